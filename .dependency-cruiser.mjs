@@ -192,7 +192,7 @@ const workspaces = [
     comment:
       'e2e and bench meet a running server as a partner does; inside knowledge would make them lie. The mail server of the tests and the search for a free port know nothing of it.',
     from: { path: '^(e2e|bench)/' },
-    to: { path: '^(server|web)/', pathNot: '^server/test/support/(mail-server|free-port)\\.ts$' },
+    to: { path: '^(server|web)/', pathNot: '^server/test/support/(neighbours/mail-server|processes/free-port)\\.ts$' },
   },
   {
     name: 'source-not-to-tests',

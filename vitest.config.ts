@@ -27,7 +27,7 @@ const LONG_STORIES = [
 
 // graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.
 const ONE_GRAPHQL = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
-const WITH_DATABASE = { globalSetup: ['server/test/support/database-global-set-up.ts'] };
+const WITH_DATABASE = { globalSetup: ['server/test/support/databases/database-global-set-up.ts'] };
 const WITH_PRODUCTS = {
   globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-apps.ts', 'e2e/support/prepare-products.ts'],
 };

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../server/test/support/run-exposure-times.ts', import.meta.url));
+const script = fileURLToPath(new URL('../server/test/support/volume/run-exposure-times.ts', import.meta.url));
 const child = spawn(process.execPath, [script, ...process.argv.slice(2)], { stdio: 'inherit' });
 const [status] = (await once(child, 'exit')) as [number | null];
 process.exitCode = status ?? 1;

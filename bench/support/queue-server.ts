@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('../../server/test/support/serve-queue.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../server/test/support/volume/serve-queue.ts', import.meta.url));
 
 export interface QueueServer {
   readonly url: string;

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MailServer } from '../../server/test/support/mail-server.ts';
+import { MailServer } from '../../server/test/support/neighbours/mail-server.ts';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type GivenAnswer, NEEDED } from './fill-application.ts';

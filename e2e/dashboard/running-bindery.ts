@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
-import { freePort } from '../../server/test/support/free-port.ts';
+import { freePort } from '../../server/test/support/processes/free-port.ts';
 import { copyBuiltDocs, copyTemplate } from '../support/product-template.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
 

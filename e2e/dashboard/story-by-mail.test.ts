@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MailServer } from '../../server/test/support/mail-server.ts';
+import { MailServer } from '../../server/test/support/neighbours/mail-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type StaffAtWork, startWork } from '../workbench/staff-at-work.ts';
 import { closeSubjectivities } from './close-subjectivities.ts';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../server/test/support/free-port.ts';
+import { freePort } from '../../server/test/support/processes/free-port.ts';
 import { copyTemplate } from '../support/product-template.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 

@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { startBindery, until } from '../dashboard/running-bindery.ts';
 import { TEMPLATE_VARIABLE } from './product-template.ts';
 
-const DATABASES = resolve(import.meta.dirname, '../../server/test/support/serve-databases.ts');
+const DATABASES = resolve(import.meta.dirname, '../../server/test/support/databases/serve-databases.ts');
 
 export async function setup(): Promise<() => Promise<void>> {
   const databases = await serveDatabases();

@@ -14,7 +14,7 @@ export async function copyTemplate(dataDir: string): Promise<Readonly<Record<str
   if (given === undefined) return {};
   const template: { readonly url: string; readonly dataDir: string } = JSON.parse(given);
   await cp(template.dataDir, dataDir, { recursive: true });
-  // Served by server/test/support/serve-databases.ts.
+  // Served by server/test/support/databases/serve-databases.ts.
   const answer = await fetch(`${template.url}/copies`, { method: 'POST' });
   const { databaseUrl }: { databaseUrl: string } = JSON.parse(await answer.text());
   return { DATABASE_URL: databaseUrl };

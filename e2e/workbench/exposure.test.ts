@@ -11,7 +11,7 @@ import { excessOf } from '../support/visual-checks.ts';
 import { LOOKS, look } from './screens.ts';
 import { enterPassword, StaffAtWork } from './staff-at-work.ts';
 
-const SERVER = resolve(import.meta.dirname, '../../server/test/support/serve-queue.ts');
+const SERVER = resolve(import.meta.dirname, '../../server/test/support/volume/serve-queue.ts');
 const APACHE = 'CVE-2021-41773';
 
 let browser: Browser;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanInput } from '@bindery/domain/rating/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDraft, withBase } from '../../test/support/rate-plans.ts';
+import { aDraft, withBase } from '../../test/support/people/rate-plans.ts';
 import { openPlanBook } from '../rating/index.ts';
 import { rerateBook } from './rerate.ts';
 import { dislocationInWords } from './rerate-words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../../test/support/database.ts';
-import { TcpProxy } from '../../test/support/tcp-proxy.ts';
+import { TcpProxy } from '../../test/support/processes/tcp-proxy.ts';
 import { connect } from './connect.ts';
 import { listen } from './listen.ts';
 import { transaction } from './transaction.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Broker } from '../../test/support/broker.ts';
-import { type RunningStore, startS3Store } from '../../test/support/document-stores.ts';
+import { type RunningStore, startS3Store } from '../../test/support/neighbours/document-stores.ts';
 import { aQuoteRequest } from '../../test/support/operations.ts';
+import { Broker } from '../../test/support/people/broker.ts';
 import { testApp } from '../../test/support/test-app.ts';
 import { transaction } from '../database/index.ts';
 import type { NewPartner } from '../partners/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { gate, testJobs } from '../../test/support/jobs.ts';
-import { startProcess } from '../../test/support/other-process.ts';
+import { startProcess } from '../../test/support/processes/other-process.ts';
 import { transaction } from '../database/index.ts';
 import type { JobDefinition, JobRun, Jobs } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Broker } from '../support/broker.ts';
 import { QUOTE_REQUEST } from '../support/operations.ts';
+import { Broker } from '../support/people/broker.ts';
 import { testApp } from '../support/test-app.ts';
 
 const app = await testApp({ RATE_LIMIT_PER_MINUTE: '1000' });

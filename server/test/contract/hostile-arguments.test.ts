@@ -5,13 +5,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { type Answer, Broker } from '../support/broker.ts';
-import type { DashboardUser } from '../support/dashboard.ts';
-import { aDeveloper } from '../support/developer.ts';
+import { type Known, type TextArgument, textArgumentsOf } from '../support/documents/text-arguments.ts';
 import { aClient, aCyberApplication, CREATE_QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
+import { type Answer, Broker } from '../support/people/broker.ts';
+import type { DashboardUser } from '../support/people/dashboard.ts';
+import { aDeveloper } from '../support/people/developer.ts';
+import { aStaffMember, type SignedIn } from '../support/people/workbench.ts';
 import { testApp } from '../support/test-app.ts';
-import { type Known, type TextArgument, textArgumentsOf } from '../support/text-arguments.ts';
-import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
 const app = await testApp();
 const partner: NewPartner = await app.partner();

@@ -3,12 +3,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { Broker } from '../support/broker.ts';
+import { putLink } from '../support/documents/read-link.ts';
 import { aQuoteRequest, UPDATE } from '../support/operations.ts';
-import { putLink } from '../support/read-link.ts';
-import { QUEUE } from '../support/staff-operations.ts';
+import { Broker } from '../support/people/broker.ts';
+import { QUEUE } from '../support/people/staff-operations.ts';
+import { aStaffMember, type SignedIn } from '../support/people/workbench.ts';
 import { testApp } from '../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
 const app = await testApp();
 let partner: NewPartner;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/config/settings.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/processes/free-port.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const readme = await readFile(join(ROOT, 'README.md'), 'utf8');

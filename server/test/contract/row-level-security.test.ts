@@ -12,9 +12,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Database, forCaller, forScope, SYSTEM, type Tx, transaction } from '../../src/database/index.ts';
 import { PARTNER_TABLES, SHARED_TABLES, STAFF_ONLY } from '../../src/database/roles/table-access.ts';
 import { newId } from '../../src/ids.ts';
-import { Broker } from '../support/broker.ts';
 import { testDatabase } from '../support/database.ts';
 import { aQuoteRequest } from '../support/operations.ts';
+import { Broker } from '../support/people/broker.ts';
 import { testApp } from '../support/test-app.ts';
 
 /** Takes every condition on the partner out of every statement: what a forgotten one would do. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { Broker, type Data } from '../support/broker.ts';
 import { aQuoteRequest, SELECT, UPDATE } from '../support/operations.ts';
+import { Broker, type Data } from '../support/people/broker.ts';
 import { testApp } from '../support/test-app.ts';
 
 const app = await testApp();

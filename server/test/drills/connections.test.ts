@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
-import { printFigures } from '../support/drill.ts';
-import { ProductProcess } from '../support/product-process.ts';
+import { printFigures } from '../support/processes/drill.ts';
+import { ProductProcess } from '../support/processes/product-process.ts';
 import { aCaller, isDone, until } from './under-fault.ts';
 
 const POOL_SIZE = 8;

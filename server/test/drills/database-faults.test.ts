@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
-import { IS_FULL } from '../support/drill.ts';
-import { type Caller, ProductProcess } from '../support/product-process.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
+import { IS_FULL } from '../support/processes/drill.ts';
+import { type Caller, ProductProcess } from '../support/processes/product-process.ts';
+import { TcpProxy } from '../support/processes/tcp-proxy.ts';
 import { aCaller, expectSurvived, type Fault, underLoad } from './under-fault.ts';
 
 const direct = await testDatabase();

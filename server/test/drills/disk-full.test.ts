@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { launch } from '../../src/database/embedded/index.ts';
 import { connect } from '../../src/database/index.ts';
-import { IS_FULL } from '../support/drill.ts';
-import { ProductProcess } from '../support/product-process.ts';
+import { IS_FULL } from '../support/processes/drill.ts';
+import { ProductProcess } from '../support/processes/product-process.ts';
 import { aCaller, expectSurvived, type Fault, underLoad } from './under-fault.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'bindery-drill-disk-'));

@@ -4,10 +4,10 @@ import { readConfig } from '../../src/config/config.ts';
 import { connect, migrate } from '../../src/database/index.ts';
 import { readFlow } from '../../src/portfolio/index.ts';
 import { openDatabases } from '../../src/process/open-databases.ts';
-import { IS_FULL, printFigures } from '../support/drill.ts';
-import { type CallResult, ProductProcess } from '../support/product-process.ts';
-import { type ReplicatedDatabase, startReplicated } from '../support/replicated.ts';
-import { isMissing } from '../support/system-programs.ts';
+import { type ReplicatedDatabase, startReplicated } from '../support/databases/replicated.ts';
+import { IS_FULL, printFigures } from '../support/processes/drill.ts';
+import { type CallResult, ProductProcess } from '../support/processes/product-process.ts';
+import { isMissing } from '../support/processes/system-programs.ts';
 import { aCaller, isDone, missing, until } from './under-fault.ts';
 import { createRequest, madeOfRequest, submitRequest } from './whole-story.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { Broker } from '../support/broker.ts';
-import { openForm } from '../support/dashboard.ts';
+import { putLink, readLink } from '../support/documents/read-link.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
-import { putLink, readLink } from '../support/read-link.ts';
+import { Broker } from '../support/people/broker.ts';
+import { openForm } from '../support/people/dashboard.ts';
 import { PUBLIC_URL, testApp } from '../support/test-app.ts';
 import { ANSWER_MS } from './under-fault.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilEventsAreWritten } from '../../src/events/index.ts';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
-import { printFigures } from '../support/drill.ts';
-import { type Caller, ProductProcess, type RequestOptions } from '../support/product-process.ts';
-import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookReceiver } from '../support/neighbours/webhook-receiver.ts';
+import { printFigures } from '../support/processes/drill.ts';
+import { type Caller, ProductProcess, type RequestOptions } from '../support/processes/product-process.ts';
 import { ANSWER_MS, aCaller, BACK_MS, expectSurvived, type Fault, underLoad, until } from './under-fault.ts';
 import { createRequest, madeOfRequest, statusOfRequest, submitRequest } from './whole-story.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Balancer } from '../support/balancer.ts';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
-import { IS_FULL, printFigures } from '../support/drill.ts';
-import { freePort } from '../support/free-port.ts';
-import { askAt, ProductProcess, type RequestOptions } from '../support/product-process.ts';
+import { Balancer } from '../support/processes/balancer.ts';
+import { IS_FULL, printFigures } from '../support/processes/drill.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { askAt, ProductProcess, type RequestOptions } from '../support/processes/product-process.ts';
 import { aCaller, until } from './under-fault.ts';
 import { type Asks, createRequest, madeOfRequest, submitRequest } from './whole-story.ts';
 

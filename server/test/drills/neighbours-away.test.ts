@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import S3rver from 's3rver';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { Broker } from '../support/broker.ts';
-import { IS_FULL, printFigures } from '../support/drill.ts';
-import { freePort } from '../support/free-port.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
+import { Broker } from '../support/people/broker.ts';
+import { aStaffMember } from '../support/people/workbench.ts';
+import { IS_FULL, printFigures } from '../support/processes/drill.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { testApp } from '../support/test-app.ts';
-import { aStaffMember } from '../support/workbench.ts';
 
 const MINUTES = 60_000;
 const folder = await mkdtemp(join(tmpdir(), 'bindery-drill-s3-'));

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { Broker } from '../support/broker.ts';
-import { DashboardUser, openForm } from '../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
-import { TcpProxy } from '../support/tcp-proxy.ts';
+import { Broker } from '../support/people/broker.ts';
+import { DashboardUser, openForm } from '../support/people/dashboard.ts';
+import { aStaffMember, type Workbench } from '../support/people/workbench.ts';
+import { TcpProxy } from '../support/processes/tcp-proxy.ts';
 import { testApp } from '../support/test-app.ts';
-import { aStaffMember, type Workbench } from '../support/workbench.ts';
 import { ANSWER_MS } from './under-fault.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bindery-drill-store-'));

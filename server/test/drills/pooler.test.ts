@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connect, listen, migrate } from '../../src/database/index.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
-import { IS_FULL, printFigures } from '../support/drill.ts';
-import { startPooler } from '../support/pgbouncer.ts';
-import { ProductProcess } from '../support/product-process.ts';
-import { isMissing } from '../support/system-programs.ts';
+import { startPooler } from '../support/databases/pgbouncer.ts';
+import { IS_FULL, printFigures } from '../support/processes/drill.ts';
+import { ProductProcess } from '../support/processes/product-process.ts';
+import { isMissing } from '../support/processes/system-programs.ts';
 import { aCaller, isDone, until } from './under-fault.ts';
 import { createRequest, madeOfRequest, statusOfRequest, submitRequest } from './whole-story.ts';
 

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../src/database/index.ts';
-import { Broker } from '../support/broker.ts';
 import { testDatabaseUrl } from '../support/database.ts';
-import { emptyDatabase, inDatabase, printFigures } from '../support/drill.ts';
+import { readLink } from '../support/documents/read-link.ts';
 import { aCyberApplication, aQuoteRequest, CREATE_CLIENT, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
-import { readLink } from '../support/read-link.ts';
+import { Broker } from '../support/people/broker.ts';
+import { aStaffMember } from '../support/people/workbench.ts';
+import { emptyDatabase, inDatabase, printFigures } from '../support/processes/drill.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { TEST_SECRET } from '../support/test-secret.ts';
-import { aStaffMember } from '../support/workbench.ts';
 
 const COMMAND = new URL('../../src/cli/main.ts', import.meta.url).pathname;
 const work = await mkdtemp(join(tmpdir(), 'bindery-restore-'));

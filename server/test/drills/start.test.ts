@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DatabaseSource } from '../../src/database/index.ts';
-import { COMPLETE_SEED, emptyDatabase, IS_FULL, inDatabase, printFigures, seedOf } from '../support/drill.ts';
-import { freePort } from '../support/free-port.ts';
-import { type ServerEnvironment, ServerProcess } from '../support/server-process.ts';
+import { COMPLETE_SEED, emptyDatabase, IS_FULL, inDatabase, printFigures, seedOf } from '../support/processes/drill.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { type ServerEnvironment, ServerProcess } from '../support/processes/server-process.ts';
 import { TEST_SECRET } from '../support/test-secret.ts';
 
 const MINUTES = 60_000;

@@ -5,9 +5,9 @@ import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Balancer } from '../support/balancer.ts';
-import { emptyDatabase, IS_FULL, printFigures } from '../support/drill.ts';
-import { type ServerEnvironment, ServerProcess } from '../support/server-process.ts';
+import { Balancer } from '../support/processes/balancer.ts';
+import { emptyDatabase, IS_FULL, printFigures } from '../support/processes/drill.ts';
+import { type ServerEnvironment, ServerProcess } from '../support/processes/server-process.ts';
 import { TEST_SECRET } from '../support/test-secret.ts';
 
 const MINUTES = 60_000;

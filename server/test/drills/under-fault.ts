@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/database/index.ts';
 import { createPartner } from '../../src/partners/index.ts';
 import { createCipher, deriveKey } from '../../src/secret.ts';
-import { printFigures } from '../support/drill.ts';
-import type { Caller, CallResult, ProductProcess } from '../support/product-process.ts';
+import { printFigures } from '../support/processes/drill.ts';
+import type { Caller, CallResult, ProductProcess } from '../support/processes/product-process.ts';
 import { TEST_SECRET } from '../support/test-secret.ts';
 
 /** Each answer of an outage comes within this. */

@@ -2,7 +2,7 @@ import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/index.ts';
 import { CREATE_QUOTE_REQUEST, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
-import type { Caller, ProductProcess, RequestOptions } from '../support/product-process.ts';
+import type { Caller, ProductProcess, RequestOptions } from '../support/processes/product-process.ts';
 
 /** Where calls go: a process, or a balancer before several. */
 export type Asks = Pick<ProductProcess, 'ask'>;

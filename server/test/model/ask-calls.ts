@@ -1,8 +1,8 @@
 /** Sends what a broker asks beside the way to the policy: links, the survey, files. */
 
-import type { Broker } from '../support/broker.ts';
-import { submitPage } from '../support/dashboard.ts';
-import { putLink } from '../support/read-link.ts';
+import { putLink } from '../support/documents/read-link.ts';
+import type { Broker } from '../support/people/broker.ts';
+import { submitPage } from '../support/people/dashboard.ts';
 import { inWords, target } from './broker-calls.ts';
 import type { Ask } from './commands.ts';
 import { type Known, UNKNOWN_ID } from './known.ts';

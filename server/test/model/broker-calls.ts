@@ -1,7 +1,7 @@
 /** Sends a broker's command over HTTP and answers it in the model's words. */
 import { randomUUID } from 'node:crypto';
-import type { Answer, Broker, Data } from '../support/broker.ts';
 import { CREATE_CLIENT, CREATE_QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
+import type { Answer, Broker, Data } from '../support/people/broker.ts';
 import { ADVANCE } from '../support/test-clock-calls.ts';
 import { clientOf, infoOf } from './answers.ts';
 import type { Create, Renewal, Select, Update, Wait } from './commands.ts';

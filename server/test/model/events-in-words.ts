@@ -1,4 +1,4 @@
-import type { Data } from '../support/broker.ts';
+import type { Data } from '../support/people/broker.ts';
 import type { Known } from './known.ts';
 
 /** The body of an event with the model's numbers in place of ids; D40 says what each carries. */

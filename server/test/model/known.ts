@@ -1,8 +1,8 @@
 /** What the product has named so far: the ids behind the model's numbers. */
 import type { NewPartner } from '../../src/partners/index.ts';
-import { Broker } from '../support/broker.ts';
+import { Broker } from '../support/people/broker.ts';
+import type { SignedIn } from '../support/people/workbench.ts';
 import type { TestApp } from '../support/test-app.ts';
-import type { SignedIn } from '../support/workbench.ts';
 import type { Person } from './commands.ts';
 
 /** Of nothing; it has the form of an id. */

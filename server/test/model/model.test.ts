@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { differencesOfRecount, requestsCountedWrong } from '../support/recount.ts';
+import { aStaffMember } from '../support/people/workbench.ts';
 import { testApp } from '../support/test-app.ts';
-import { aStaffMember } from '../support/workbench.ts';
+import { differencesOfRecount, requestsCountedWrong } from '../support/volume/recount.ts';
 import { type Command, lineOf } from './commands.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { newKnown } from './known.ts';

@@ -1,5 +1,5 @@
 /** Everything one partner can read, compared with the model: its time, its events, its requests and policies. */
-import type { Data } from '../support/broker.ts';
+import type { Data } from '../support/people/broker.ts';
 import { learnQuotes } from './broker-calls.ts';
 import { eventInWords } from './events-in-words.ts';
 import { type Known, partnerOf } from './known.ts';

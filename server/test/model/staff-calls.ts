@@ -1,6 +1,6 @@
 /** Does an action of a person at the workbench's own endpoint. */
-import { ARGUMENTS, HOLD } from '../support/staff-operations.ts';
-import type { Workbench } from '../support/workbench.ts';
+import { ARGUMENTS, HOLD } from '../support/people/staff-operations.ts';
+import type { Workbench } from '../support/people/workbench.ts';
 import { inWords } from './broker-calls.ts';
 import { EXPLANATION, type Product, type Staff, type StaffAction } from './commands.ts';
 import { type Known, type KnownRequest, knownRequest, UNKNOWN_ID } from './known.ts';

@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database } from '../../src/database/index.ts';
-import { cloneDatabase } from './database-cluster.ts';
-import { urlOfDatabase } from './database-global-set-up.ts';
+import { cloneDatabase } from './databases/database-cluster.ts';
+import { urlOfDatabase } from './databases/database-global-set-up.ts';
 
 export async function testDatabase({ poolSize = 5 } = {}): Promise<Database> {
   const database = await connectOrClone(testDatabaseUrl(), databaseName(), poolSize);

@@ -1,6 +1,6 @@
 /** The documents that the stories send, and builders of what they send with them. */
 import { type QuoteRequestInfo, sampleCyberApplication } from '@bindery/domain/products/index.ts';
-import type { Broker } from './broker.ts';
+import type { Broker } from './people/broker.ts';
 
 export const CREATE_CLIENT = `mutation ($brokerageId: ID!, $name: String!, $primaryWebsite: String, $address: AddressInput) {
   createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $primaryWebsite, address: $address) { id }

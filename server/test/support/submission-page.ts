@@ -1,6 +1,6 @@
-import type { Answer, GraphQlError } from './broker.ts';
-import { ARGUMENTS, mutation, REQUEST } from './staff-operations.ts';
-import type { Workbench } from './workbench.ts';
+import type { Answer, GraphQlError } from './people/broker.ts';
+import { ARGUMENTS, mutation, REQUEST } from './people/staff-operations.ts';
+import type { Workbench } from './people/workbench.ts';
 
 /** One request on a person's screen: it remembers the revision it saw, as the screen does. */
 export class SubmissionPage {

@@ -1,5 +1,5 @@
-import type { Broker, Data } from './broker.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from './operations.ts';
+import type { Broker, Data } from './people/broker.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A submission of an insured with this website, as its broker reads it when all its jobs are done. */

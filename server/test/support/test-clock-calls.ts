@@ -1,4 +1,4 @@
-import type { Broker, Data } from './broker.ts';
+import type { Broker, Data } from './people/broker.ts';
 
 export const ADVANCE = 'mutation ($to: DateTime!) { advanceTestClock(to: $to) { now } }';
 export const TEST_CLOCK = '{ testClock { now } }';

@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { verifyWebhook } from '@bindery/webhook-verify';
 import { expect, it } from 'vitest';
-import { Broker } from '../../../test/support/broker.ts';
+import { startWebhookReceiver } from '../../../test/support/neighbours/webhook-receiver.ts';
+import { Broker } from '../../../test/support/people/broker.ts';
 import { testApp } from '../../../test/support/test-app.ts';
-import { startWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import type { ForwardedEvent } from './forward-event.ts';
 import { listen } from './listen.ts';
 

@@ -1,8 +1,8 @@
 import { METHOD_1, SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { aSoundScan, DOMAIN, withOpenPort } from '@bindery/domain/cyber-risk/testing/scans.ts';
 import { expect, it } from 'vitest';
-import { anInsured } from '../../../test/support/insured-in-force.ts';
-import { stagedScanner } from '../../../test/support/staged-scanner.ts';
+import { stagedScanner } from '../../../test/support/neighbours/staged-scanner.ts';
+import { anInsured } from '../../../test/support/people/insured-in-force.ts';
 import { testApp } from '../../../test/support/test-app.ts';
 import { tryMethodOnStored } from '../../scans/index.ts';
 import { methodTrialInWords } from './scan-method-command.ts';

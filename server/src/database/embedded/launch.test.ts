@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startProcess } from '../../../test/support/other-process.ts';
+import { startProcess } from '../../../test/support/processes/other-process.ts';
 import { connect, type Database, DataFolderInUse } from '../index.ts';
 import { identityOf, isAlive } from './process-identity.ts';
 

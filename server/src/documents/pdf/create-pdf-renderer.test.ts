@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { anApplication, anInvoice, aQuote } from '../../../test/support/sample-documents.ts';
+import { anApplication, anInvoice, aQuote } from '../../../test/support/documents/sample-documents.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
 const renderer = createPdfRenderer({ threads: 2 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aDrawnSignature, CANVAS_DRAWING, HOSTILE_DRAWINGS, PLAIN_DRAWINGS } from '../../../test/support/drawings.ts';
+import {
+  aDrawnSignature,
+  CANVAS_DRAWING,
+  HOSTILE_DRAWINGS,
+  PLAIN_DRAWINGS,
+} from '../../../test/support/documents/drawings.ts';
 import { isDrawnSignature } from './drawn-signature.ts';
 
 const DRAWINGS = { 'what a browser draws': CANVAS_DRAWING, 'a wave': aDrawnSignature(), ...PLAIN_DRAWINGS };

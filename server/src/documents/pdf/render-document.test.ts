@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { aDrawnSignature } from '../../../test/support/drawings.ts';
+import { aDrawnSignature } from '../../../test/support/documents/drawings.ts';
 import {
   aBinder,
   aCertificate,
@@ -10,7 +10,7 @@ import {
   aPolicy,
   aQuote,
   option,
-} from '../../../test/support/sample-documents.ts';
+} from '../../../test/support/documents/sample-documents.ts';
 import { type DocumentKind, type RenderTask, renderDocument } from './render-document.ts';
 
 /** The text of each page, blanks evened out, as a reader without eyes for the layout finds it. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningStore, startLocalStore, startS3Store } from '../../../test/support/document-stores.ts';
+import { type RunningStore, startLocalStore, startS3Store } from '../../../test/support/neighbours/document-stores.ts';
 import type { DocumentStore } from './document-store.ts';
 
 // The common suite that every driver passes. Tests for a single driver are in its own test file.

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '@bindery/domain/quote-request/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningStore, startLocalStore } from '../../../test/support/document-stores.ts';
+import { type RunningStore, startLocalStore } from '../../../test/support/neighbours/document-stores.ts';
 import { LocalFolder } from './local-folder.ts';
 import type { LocalStore } from './local-store.ts';
 

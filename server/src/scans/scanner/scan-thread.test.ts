@@ -30,7 +30,7 @@ it('gives up when it is told to, and goes on with the next scan', async () => {
 it('does the scans again that ended with a website that used up the memory, and fails that one alone', async () => {
   const told: string[] = [];
   const small = createScanThread(SETTINGS, {
-    worker: new URL('../../../test/support/hungry-scan-worker.ts', import.meta.url),
+    worker: new URL('../../../test/support/processes/hungry-scan-worker.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 },
     onMemoryUsedUp: (host) => told.push(host),
   });

@@ -7,7 +7,7 @@ import {
   CERTIFICATE,
   startWebhookReceiver,
   type WebhookReceiver,
-} from '../../../test/support/webhook-receiver.ts';
+} from '../../../test/support/neighbours/webhook-receiver.ts';
 import { createGuardedHttp, type GuardedHttpOptions } from '../transport/guarded-http.ts';
 import { type Attempt, type AttemptReport, deliver, type Sender } from './deliver.ts';
 import { onlyApiKeys } from './signature.ts';

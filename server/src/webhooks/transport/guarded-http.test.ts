@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ResolveHost } from '@bindery/outbound';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, startWebhookReceiver, type WebhookReceiver } from '../../../test/support/webhook-receiver.ts';
+import {
+  type Answer,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../../test/support/neighbours/webhook-receiver.ts';
 import { createGuardedHttp, type OutgoingAnswer } from './guarded-http.ts';
 
 const opened: WebhookReceiver[] = [];

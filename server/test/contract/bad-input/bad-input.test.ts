@@ -2,8 +2,8 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type GraphQlError } from '../../support/broker.ts';
 import { aClient, CREATE_QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { Broker, type GraphQlError } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 import { APPLICATION_MISTAKES } from './application-mistakes.ts';
 import { CALL_MISTAKES, CALLS, type CallMistake } from './call-mistakes.ts';

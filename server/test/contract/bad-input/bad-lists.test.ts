@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../../src/paging/index.ts';
-import { type Answer, Broker } from '../../support/broker.ts';
-import { aDeveloper } from '../../support/developer.ts';
+import { textArgumentsOf } from '../../support/documents/text-arguments.ts';
 import { aClient } from '../../support/operations.ts';
-import { QUEUE } from '../../support/staff-operations.ts';
+import { type Answer, Broker } from '../../support/people/broker.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { QUEUE } from '../../support/people/staff-operations.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { textArgumentsOf } from '../../support/text-arguments.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 const partner = await app.partner();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Broker } from '../../support/broker.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

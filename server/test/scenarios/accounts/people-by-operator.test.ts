@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { isSignedIn, KEYS, PERSON, PeopleStory } from '../../support/people-story.ts';
+import type { Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { isSignedIn, KEYS, PERSON, PeopleStory } from '../../support/people/people-story.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const OF_PARTNER = `query ($id: ID!) { people(partnerId: $id) { nodes { ${PERSON} } } }`;
 

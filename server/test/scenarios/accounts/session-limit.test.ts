@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aDeveloper } from '../../support/developer.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp({ RATE_LIMIT_PER_MINUTE: '5' });
 const query = '{ __typename }';

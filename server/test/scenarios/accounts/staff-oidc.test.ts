@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createStaffMember } from '../../../src/staff/index.ts';
+import { Workbench } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { Workbench } from '../../support/workbench.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 const CLIENT_ID = 'bindery-workbench';

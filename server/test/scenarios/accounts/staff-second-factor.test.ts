@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStaffMember } from '../../../src/staff/index.ts';
+import { aStaffMember, type SignedIn, Workbench } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn, Workbench } from '../../support/workbench.ts';
 
 const app = await testApp({ STAFF_TWO_FACTOR: 'required' });
 let newcomer: SignedIn;

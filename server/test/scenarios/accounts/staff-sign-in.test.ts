@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/ids.ts';
 import { createStaffMember } from '../../../src/staff/index.ts';
-import { authenticatorCode } from '../../support/authenticator.ts';
-import type { Data } from '../../support/broker.ts';
-import { openForm } from '../../support/dashboard.ts';
+import { authenticatorCode } from '../../support/people/authenticator.ts';
+import type { Data } from '../../support/people/broker.ts';
+import { openForm } from '../../support/people/dashboard.ts';
+import { aStaffMember, Workbench } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, Workbench } from '../../support/workbench.ts';
 
 const app = await testApp();
 beforeEach(async () => {

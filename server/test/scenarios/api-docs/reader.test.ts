@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApiDocs } from '../../../src/http/docs/api-docs.ts';
 import { type ApiDocsManifest } from '../../../src/http/docs/api-docs-plan.ts';
-import { aDeveloper } from '../../support/developer.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const MANIFEST: ApiDocsManifest = {
   stamp: 'x',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchAudit } from '../../../src/audit/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aClient } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { archiveTrail } from '../../../src/audit/index.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Data } from '../../support/broker.ts';
+import type { Data } from '../../support/people/broker.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 

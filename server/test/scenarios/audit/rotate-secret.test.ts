@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it } from 'vitest';
-import { authenticatorCode } from '../../support/authenticator.ts';
-import { Broker } from '../../support/broker.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
+import { startWebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
 import { aCyberApplication, aQuoteRequest, CREATE_CLIENT, UPDATE } from '../../support/operations.ts';
+import { authenticatorCode } from '../../support/people/authenticator.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { aStaffMember, Workbench } from '../../support/people/workbench.ts';
 import { PUBLIC_URL, type TestApp, testApp } from '../../support/test-app.ts';
 import { TEST_SECRET as OLD } from '../../support/test-secret.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-import { aStaffMember, Workbench } from '../../support/workbench.ts';
 
 const NEW = randomBytes(32).toString('base64');
 const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/ids.ts';
-import { authenticatorCode } from '../../support/authenticator.ts';
-import { Broker } from '../../support/broker.ts';
-import { DashboardUser, openForm, submitPage } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { authenticatorCode } from '../../support/people/authenticator.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { aStaffMember, Workbench } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, Workbench } from '../../support/workbench.ts';
 
 const app = await testApp();
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/database/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { answersOf } from '../../model/answers.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
+import { putLink } from '../../support/documents/read-link.ts';
 import {
   aClient,
   aCyberApplication,
@@ -16,7 +16,7 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
-import { putLink } from '../../support/read-link.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' });

@@ -6,7 +6,6 @@ import type { Database } from '../../../src/database/index.ts';
 import type { BrokerActor, NewPartner } from '../../../src/partners/index.ts';
 import { listPoliciesOfPartner } from '../../../src/policies/index.ts';
 import { listQuoteRequests, quoteRequestsOfClients } from '../../../src/quoting/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { testDatabase } from '../../support/database.ts';
 import { pagesTouched, sequentialScans } from '../../support/explain.ts';
 import {
@@ -17,6 +16,7 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 let statements = 0;

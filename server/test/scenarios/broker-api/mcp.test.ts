@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openApiDocs } from '../../../src/http/docs/api-docs.ts';
 import type { ApiDocsManifest } from '../../../src/http/docs/api-docs-plan.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { aCyberApplication } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const TOOLS = [

@@ -7,8 +7,8 @@ import { runCommand } from '@bindery/broker/cli/run-command.ts';
 import { verifyWebhook } from '@bindery/webhook-verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SDK_ANSWERS } from '../../../../schema/samples/sdk-answers.ts';
+import { startWebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' });
 const home = await mkdtemp(join(tmpdir(), 'broker-command-line-'));

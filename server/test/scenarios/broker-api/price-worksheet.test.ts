@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replayQuote } from '../../../src/cli/replay.ts';
 import { type NewPartner, setWorksheetDetail } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'replay-'));

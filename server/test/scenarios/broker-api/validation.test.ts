@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import type { Product } from '../../model/commands.ts';
-import { Broker } from '../../support/broker.ts';
 import { aClient, CREATE_QUOTE_REQUEST, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

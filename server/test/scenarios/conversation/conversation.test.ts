@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { mailsOf } from '../../support/insured-in-force.ts';
 import { EFFECTIVE_ON, SELECT } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { mailsOf } from '../../support/people/insured-in-force.ts';
+import { aStaffMember, type Workbench } from '../../support/people/workbench.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type Workbench } from '../../support/workbench.ts';
 
 const ENTRIES = 'kind side author text items dueOn change { kind effectiveOn settledBy }';
 const CONVERSATION = `mayWrite changeDays { from until } entries { ${ENTRIES} }`;

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../src/database/index.ts';
 import { type ApiCall, createCallLog, type NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import type { DashboardUser } from '../../support/dashboard.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
-import { aDeveloper } from '../../support/developer.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import type { DashboardUser } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const LOG = `query ($isFailed: Boolean, $operation: String, $keyId: ID, $requestId: String, $from: DateTime, $to: DateTime, $after: ID) {

@@ -6,14 +6,14 @@ import {
 } from '@bindery/domain/products/testing/applications.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { anApplicant, FORM, NEW_INSURED, START } from '../../support/applicant.ts';
-import type { Broker, Data } from '../../support/broker.ts';
-import type { DashboardUser } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
 import { aQuoteRequest, aCyberApplication as cyberInfo, UPDATE } from '../../support/operations.ts';
+import { anApplicant, FORM, NEW_INSURED, START } from '../../support/people/applicant.ts';
+import type { Broker, Data } from '../../support/people/broker.ts';
+import type { DashboardUser } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const SAVE = `mutation ($id: ID!, $revision: Int!, $answers: [TypedAnswerInput!]!) {
   saveDraft(quoteRequestId: $id, revision: $revision, answers: $answers) { draft { revision savedBy } }

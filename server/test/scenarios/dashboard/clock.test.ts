@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const NOW = '{ session { now } }';

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import type { DashboardUser } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
+import {
+  type Answer,
+  answerOk,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/neighbours/webhook-receiver.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import type { DashboardUser } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { type Answer, answerOk, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const WEBHOOK = '{ webhook { url disabledAt } }';
 const SAVE = 'mutation ($url: String!) { updateWebhook(url: $url) { url disabledAt } }';

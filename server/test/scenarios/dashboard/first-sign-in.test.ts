@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
-import { LINK, PeopleStory } from '../../support/people-story.ts';
+import type { Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { LINK, PeopleStory } from '../../support/people/people-story.ts';
+import { INBOX } from '../../support/people/told.ts';
 import { testApp } from '../../support/test-app.ts';
-import { INBOX } from '../../support/told.ts';
 
 const PREFERENCES = '{ notificationPreferences { kind channel choices } }';
 const CHOOSE = `mutation ($channel: NotificationChannel!) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 

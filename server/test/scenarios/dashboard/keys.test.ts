@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import type { Data } from '../../support/broker.ts';
-import type { DashboardUser } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
+import type { Data } from '../../support/people/broker.ts';
+import type { DashboardUser } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const KEYS = '{ keys { id prefix createdAt createdBy createdByName lastUsedAt } }';

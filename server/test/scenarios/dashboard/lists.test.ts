@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countHome, listPolicies, listRenewals, listRequests, REQUEST_VIEWS } from '../../../src/dashboard/index.ts';
 import { cursorOf } from '../../../src/paging/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
 import { sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

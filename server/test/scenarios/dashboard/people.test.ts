@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
-import { isSignedIn, KEYS, LINK, PEOPLE, PERSON, PeopleStory, REVOKE } from '../../support/people-story.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { isSignedIn, KEYS, LINK, PEOPLE, PERSON, PeopleStory, REVOKE } from '../../support/people/people-story.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const REMOVE = `mutation ($email: String!, $keepKeys: Boolean, $confirm: String) {

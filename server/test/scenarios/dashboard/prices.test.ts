@@ -3,12 +3,12 @@ import { typedAnswersOf } from '@bindery/domain/application-form/index.ts';
 import { aCyberApplication as application } from '@bindery/domain/products/testing/applications.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type NewPartner, setWorksheetDetail } from '../../../src/partners/index.ts';
-import { anApplicant } from '../../support/applicant.ts';
-import type { Broker, Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { anApplicant } from '../../support/people/applicant.ts';
+import type { Broker, Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const RESULT = 'outcome premiumFromCents premiumToCents';
 const STEP = `ruleId field label from to who remedy isNeeded savedCents result { ${RESULT} }`;

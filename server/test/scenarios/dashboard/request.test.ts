@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
+import { putLink } from '../../support/documents/read-link.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { putLink } from '../../support/read-link.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const PAGE = `query ($id: ID!) { request(id: $id) {
   status holdSentence declineReason declineText pickedUpBy whyNotSubmit whyNotResubmit

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { isSignedIn, KEYS, LINK, PeopleStory, REVOKE } from '../../support/people-story.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { isSignedIn, KEYS, LINK, PeopleStory, REVOKE } from '../../support/people/people-story.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 let story: PeopleStory;

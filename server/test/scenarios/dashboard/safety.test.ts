@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config/config.ts';
-import { Broker } from '../../support/broker.ts';
-import { submitPage } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { submitPage } from '../../support/people/dashboard.ts';
 import { PUBLIC_URL, type TestApp, testApp } from '../../support/test-app.ts';
 
 const BUCKET = {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeveloper, removePerson } from '../../../src/broker-access/index.ts';
 import { newId } from '../../../src/ids.ts';
 import { addBrokerage } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser, submitPage } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
+import { putLink, readLink } from '../../support/documents/read-link.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { putLink, readLink } from '../../support/read-link.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser, submitPage } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anApplicant, FORM, NEW_INSURED, START } from '../../support/applicant.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import type { DashboardUser } from '../../support/dashboard.ts';
+import { anApplicant, FORM, NEW_INSURED, START } from '../../support/people/applicant.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import type { DashboardUser } from '../../support/people/dashboard.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const CLIENTS = 'query ($search: String) { clients(search: $search) { id name locality country } }';

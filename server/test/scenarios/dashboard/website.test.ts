@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { labLooker } from '../../support/lab-looker.ts';
+import { labLooker } from '../../support/neighbours/lab-looker.ts';
 import { aQuoteRequest, COLUMBUS, QUOTE_REQUEST } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 

@@ -5,8 +5,8 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readBrand } from '../../../src/brand/index.ts';
 import { renderDocument } from '../../../src/documents/pdf/render-document.ts';
-import { aPng } from '../../support/a-png.ts';
-import { aQuote } from '../../support/sample-documents.ts';
+import { aPng } from '../../support/documents/a-png.ts';
+import { aQuote } from '../../support/documents/sample-documents.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bindery-brand-'));

@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, it } from 'vitest';
 import { pickUpRequest, rateRequest, shareQuotes } from '../../../src/underwriting/index.ts';
-import { Broker } from '../../support/broker.ts';
+import { readLink } from '../../support/documents/read-link.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
-import { readLink } from '../../support/read-link.ts';
-import { anUnderwriter } from '../../support/staff.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { anUnderwriter } from '../../support/people/staff.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

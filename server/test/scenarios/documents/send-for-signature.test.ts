@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser, openForm } from '../../support/dashboard.ts';
-import { aDeveloper } from '../../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser, openForm } from '../../support/people/dashboard.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const SEND = `mutation ($id: ID!, $name: String!, $email: String!) {
   sendSignatureLink(quoteRequestId: $id, name: $name, email: $email) { id }

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { CANVAS_DRAWING, HOSTILE_DRAWINGS } from '../../support/drawings.ts';
+import { CANVAS_DRAWING, HOSTILE_DRAWINGS } from '../../support/documents/drawings.ts';
+import { readLink } from '../../support/documents/read-link.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
-import { readLink } from '../../support/read-link.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bindery-signed-'));
 const app = await testApp({ BINDERY_DATA_DIR: dataDir });

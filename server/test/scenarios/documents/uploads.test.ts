@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
+import { putLink, readLink } from '../../support/documents/read-link.ts';
 import { aQuoteRequest } from '../../support/operations.ts';
-import { putLink, readLink } from '../../support/read-link.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Broker } from '../../support/broker.ts';
-import { DashboardUser, openForm, submitPage } from '../../support/dashboard.ts';
-import { both, DANA, NOTHING, startHandOvers, ULF, UMA } from '../../support/hand-overs.ts';
+import { putLink } from '../../support/documents/read-link.ts';
 import {
   aCyberApplication,
   aQuoteRequest,
@@ -10,8 +8,10 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
-import { putLink } from '../../support/read-link.ts';
-import { HOLD } from '../../support/staff-operations.ts';
+import type { Broker } from '../../support/people/broker.ts';
+import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
+import { both, DANA, NOTHING, startHandOvers, ULF, UMA } from '../../support/people/hand-overs.ts';
+import { HOLD } from '../../support/people/staff-operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 

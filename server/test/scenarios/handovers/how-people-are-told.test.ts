@@ -1,13 +1,13 @@
 /** By which way people are told: the button of a mail, what is told when it becomes due, and what each person chose. */
 import { describe, expect, it } from 'vitest';
-import { DashboardUser, openForm } from '../../support/dashboard.ts';
-import { both, DANA, NOTHING, startHandOvers, UMA } from '../../support/hand-overs.ts';
 import { SELECT } from '../../support/operations.ts';
-import { HOLD } from '../../support/staff-operations.ts';
+import { DashboardUser, openForm } from '../../support/people/dashboard.ts';
+import { both, DANA, NOTHING, startHandOvers, UMA } from '../../support/people/hand-overs.ts';
+import { HOLD } from '../../support/people/staff-operations.ts';
+import { INBOX } from '../../support/people/told.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { INBOX } from '../../support/told.ts';
 
 const app = await testApp();
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Broker } from '../../support/broker.ts';
-import { DashboardUser, submitPage } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { DashboardUser, submitPage } from '../../support/people/dashboard.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 const MAILS = '{ mails { nodes { id kind status attempts body link sentAt } } }';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, EFFECTIVE_ON, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { Everybody } from '../../support/people/told.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { Everybody } from '../../support/told.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 const DANA = 'dana@broker.example';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link expiresAt } }';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 const { database } = app.app.services;

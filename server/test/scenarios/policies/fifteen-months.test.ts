@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, clientOf } from '../../model/answers.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import {
   aClient,
   CREATE_QUOTE_REQUEST,
@@ -10,6 +9,7 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 

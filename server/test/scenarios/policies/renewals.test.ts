@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 const RENEWALS = '{ renewals { policy { insuredName status } daysLeft } }';

@@ -1,9 +1,9 @@
 import { aPage, aSoundScan, HARDENED, withSeen } from '@bindery/domain/cyber-risk/testing/scans.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anInsured, type Insured } from '../../support/insured-in-force.ts';
-import { stagedScanner } from '../../support/staged-scanner.ts';
+import { stagedScanner } from '../../support/neighbours/staged-scanner.ts';
+import { anInsured, type Insured } from '../../support/people/insured-in-force.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const AMOUNT = 'currency policies limitCents premiumCents';
 const LIMITS = `query ($filter: PortfolioFilter!) { portfolioLimits(filter: $filter) {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
-import { differencesOfRecount } from '../../support/recount.ts';
-import { QUEUE } from '../../support/staff-operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { QUEUE } from '../../support/people/staff-operations.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+import { differencesOfRecount } from '../../support/volume/recount.ts';
 
 const PREMIUM = `query ($filter: PortfolioFilter!, $by: PremiumGrouping!) { portfolioPremium(filter: $filter, by: $by) {
   key currency policies premiumCents limitCents premiumPerMillionCents } }`;

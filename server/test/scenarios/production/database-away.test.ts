@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../src/database/index.ts';
 import { testDatabase, testDatabaseUrl } from '../../support/database.ts';
-import { TcpProxy } from '../../support/tcp-proxy.ts';
+import { TcpProxy } from '../../support/processes/tcp-proxy.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const direct = await testDatabase();

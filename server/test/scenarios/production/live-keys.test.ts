@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aDeveloper } from '../../support/developer.ts';
-import { command, PRODUCTION } from '../../support/production.ts';
+import { aDeveloper } from '../../support/people/developer.ts';
+import { command, PRODUCTION } from '../../support/processes/production.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const ISSUE = 'mutation { issueKey }';

@@ -9,16 +9,16 @@ import { transaction } from '../../../src/database/index.ts';
 import { keepReport } from '../../../src/scans/reports/keep-report.ts';
 import { reportOf } from '../../../src/scans/scanner/report-of.ts';
 import { finishScan, latestScan } from '../../../src/scans/store.ts';
-import { decideTheOne } from '../../support/approvals.ts';
-import { authenticatorCode } from '../../support/authenticator.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
-import { command, PRODUCTION } from '../../support/production.ts';
+import { decideTheOne } from '../../support/people/approvals.ts';
+import { authenticatorCode } from '../../support/people/authenticator.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { Workbench } from '../../support/people/workbench.ts';
+import { command, PRODUCTION } from '../../support/processes/production.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
-import { Workbench } from '../../support/workbench.ts';
 
 const app = await testApp(PRODUCTION);
 const UNAVAILABLE =

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/ids.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aClient, aCyberApplication, CREATE_QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
-import { PRODUCTION } from '../../support/production.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { PRODUCTION } from '../../support/processes/production.ts';
 import { testApp } from '../../support/test-app.ts';
 import { ADVANCE, TEST_CLOCK } from '../../support/test-clock-calls.ts';
 

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/process/create-logger.ts';
-import { PRODUCTION } from '../../support/production.ts';
+import { Workbench } from '../../support/people/workbench.ts';
+import { PRODUCTION } from '../../support/processes/production.ts';
 import { testApp } from '../../support/test-app.ts';
-import { Workbench } from '../../support/workbench.ts';
 
 const TOKEN = 'a-token-that-is-long-enough';
 const app = await testApp(PRODUCTION);

@@ -5,10 +5,10 @@ import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/process/create-logger.ts';
 import { startTracing, traceIdOf } from '../../../src/tracing/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
+import { startWebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 /** A span as a collector gets it. */
 interface Span {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { pickUpRequest } from '../../../src/underwriting/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import {
   aQuoteRequest,
   type ClientInput,
@@ -11,7 +10,8 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
-import { anUnderwriter } from '../../support/staff.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { anUnderwriter } from '../../support/people/staff.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

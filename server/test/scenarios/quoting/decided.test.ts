@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { rateQuoteRequest } from '../../../src/quoting/rate/rate-quote-request.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

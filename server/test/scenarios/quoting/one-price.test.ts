@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
 import {
   aClient,
   aCyberApplication,
@@ -11,9 +9,11 @@ import {
   EFFECTIVE_ON,
   UPDATE,
 } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 let partner: NewPartner;

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { pickUpRequest } from '../../../src/underwriting/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, type ClientInput, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
-import { anUnderwriter } from '../../support/staff.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { anUnderwriter } from '../../support/people/staff.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import {
   aCyberApplication,
   aQuoteRequest,
@@ -9,10 +8,11 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
-import { HOLD } from '../../support/staff-operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { HOLD } from '../../support/people/staff-operations.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 let partner: NewPartner;

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { drawnOnce } from '../../model/drawn-once.ts';
-import { Broker, type Data } from '../../support/broker.ts';
+import { readLink } from '../../support/documents/read-link.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
-import { readLink } from '../../support/read-link.ts';
-import { HOLD } from '../../support/staff-operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { HOLD } from '../../support/people/staff-operations.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 /** What happens while the next PDF is made. */
 let meanwhile: (() => Promise<void>) | undefined;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { transaction } from '../../../src/database/index.ts';
 import { newId } from '../../../src/ids.ts';
 import { upsertAgent } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { pickUpRequest, rateRequest, releaseRequest, shareQuotes } from '../../../src/underwriting/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
-import { anUnderwriter } from '../../support/staff.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { anUnderwriter } from '../../support/people/staff.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import {
   aClient,
   CREATE_QUOTE_REQUEST,
@@ -10,6 +9,7 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { calendarDayOf } from '../../../src/today.ts';
 import { answersOf } from '../../model/answers.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import {
   aCyberApplication,
@@ -13,9 +12,10 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 let partner: NewPartner;

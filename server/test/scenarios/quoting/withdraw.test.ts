@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 let partner: NewPartner;

@@ -2,9 +2,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../../../src/database/index.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
-import { ACTIVATE, aDraft, DISCARD, DRAFT, RERATE } from '../../support/rate-plans.ts';
+import { ACTIVATE, aDraft, DISCARD, DRAFT, RERATE } from '../../support/people/rate-plans.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 const database = await connect({ databaseUrl: testDatabaseUrl(), poolSize: 1 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { ratePlanJobs } from '../../../src/rate-plans/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import {
   ACTIVATE,
   aDraft,
@@ -14,9 +14,9 @@ import {
   READ_PLAN,
   RERATE,
   withBase,
-} from '../../support/rate-plans.ts';
+} from '../../support/people/rate-plans.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 /** A second process on the same database. */

@@ -10,9 +10,9 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AskedExport, exportData } from '../../../src/reports/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
-import { aPolicy, blocksOfCsv } from '../../support/reports.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { aPolicy, blocksOfCsv } from '../../support/people/reports.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
 

@@ -3,7 +3,7 @@ import { nextMonth } from '@bindery/domain/reports/index.ts';
 import { type CellValue, readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Broker } from '../../support/broker.ts';
+import { Broker } from '../../support/people/broker.ts';
 import {
   aPolicy,
   type BoundPolicy,
@@ -11,10 +11,10 @@ import {
   CANCEL_POLICY,
   CLOSE_MONTH,
   SURPLUS_LINES_TAX,
-} from '../../support/reports.ts';
+} from '../../support/people/reports.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 const { kysely } = app.app.services.database;

@@ -1,11 +1,11 @@
 import { aSoundScan, DOMAIN, withOpenPort } from '@bindery/domain/cyber-risk/testing/scans.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
+import { stagedScanner } from '../../support/neighbours/staged-scanner.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
-import { stagedScanner } from '../../support/staged-scanner.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const FINDINGS = `query ($id: ID!) { client(id: $id) { cyberRiskReport {
   findings(first: 100, includeResolved: true) { nodes { id port resolvedAt resolvedBecause } } } } }`;

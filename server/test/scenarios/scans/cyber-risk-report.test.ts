@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
 import { aQuoteRequest, COLUMBUS, QUOTE_REQUEST } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { SCAN_WITH } from '@bindery/domain/cyber-risk/testing/one-finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabaseUrl } from '../../support/database.ts';
-import { anInsured, type Insured, mailsOf } from '../../support/insured-in-force.ts';
-import { stagedScanner } from '../../support/staged-scanner.ts';
+import { stagedScanner } from '../../support/neighbours/staged-scanner.ts';
+import { anInsured, type Insured, mailsOf } from '../../support/people/insured-in-force.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 const CVE = 'CVE-2026-7777';

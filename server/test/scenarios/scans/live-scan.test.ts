@@ -1,10 +1,10 @@
 import { assess, METHOD_1 } from '@bindery/domain/cyber-risk/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainBusy } from '../../../src/scans/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
-import { labLooker } from '../../support/lab-looker.ts';
+import { labLooker } from '../../support/neighbours/lab-looker.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
-import { labLooker } from '../../support/lab-looker.ts';
+import { labLooker } from '../../support/neighbours/lab-looker.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aStaffMember, type Workbench } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type Workbench } from '../../support/workbench.ts';
 
 const OPT_OUTS = '{ scanOptOuts { id kind value reason createdBy createdAt } }';
 const ADD = `mutation ($value: String!, $reason: String!) {

@@ -12,11 +12,11 @@ import {
   readScans,
   websiteScan,
 } from '../../../src/scans/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
 import { pagesTouched, sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember, type Workbench } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type Workbench } from '../../support/workbench.ts';
 
 const SCANS = `query ($search: String, $first: Int, $after: String) { scans(search: $search, first: $first, after: $after) {
   nodes { id domain clientName partnerName askedByKind askedBy state scanner score failedBecause requestedAt finishedAt }

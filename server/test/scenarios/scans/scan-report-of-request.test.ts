@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember, type SignedIn, type Workbench } from '../../support/people/workbench.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn, type Workbench } from '../../support/workbench.ts';
 
 const SUMMARY = 'severity title host port observed';
 const REPORT = `query ($id: ID!) { request(id: $id) { revision client { id } scan {

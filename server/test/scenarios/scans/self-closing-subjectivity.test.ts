@@ -1,11 +1,11 @@
 import { aSoundScan, DOMAIN, openPort, withOpenPort, without } from '@bindery/domain/cyber-risk/testing/scans.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Broker, type Data } from '../../support/broker.ts';
+import { stagedScanner } from '../../support/neighbours/staged-scanner.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
-import { stagedScanner } from '../../support/staged-scanner.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const RESCAN = 'mutation ($clientId: ID!) { requestRescan(clientId: $clientId) { id } }';
 const FINDINGS = `query ($id: ID!) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainBusy, ScanFailed, type Scanner } from '../../../src/scans/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 

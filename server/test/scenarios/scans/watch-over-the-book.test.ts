@@ -1,10 +1,10 @@
 import { aSoundScan, withOpenPort, without } from '@bindery/domain/cyber-risk/testing/scans.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anInsured, mailsOf, withContact } from '../../support/insured-in-force.ts';
-import { stagedScanner } from '../../support/staged-scanner.ts';
+import { stagedScanner } from '../../support/neighbours/staged-scanner.ts';
+import { anInsured, mailsOf, withContact } from '../../support/people/insured-in-force.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const SOUND = aSoundScan();
 const REMOTE_DESKTOP = withOpenPort(SOUND, 3389);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApiDocs } from '../../../src/http/docs/api-docs.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const page = (title: string) => ({ file: 'page.html', markdown: '/api-docs/cyber.md', title });
 const folder = await mkdtemp(join(tmpdir(), 'feedback-'));

@@ -13,8 +13,8 @@ import { expireScansWork } from '../../../src/scans/index.ts';
 import type { Services } from '../../../src/services.ts';
 import { WAKE_DELIVERIES_JOB, webhookJobs } from '../../../src/webhooks/index.ts';
 import { sequentialScans } from '../../support/explain.ts';
-import { seedYears } from '../../support/seed-years.ts';
 import { testApp } from '../../support/test-app.ts';
+import { seedYears } from '../../support/volume/seed-years.ts';
 
 const app = await testApp();
 const ROWS = 20_000;

@@ -3,8 +3,8 @@ import type { Database } from '../../../src/database/index.ts';
 import { newId } from '../../../src/ids.ts';
 import { pagesTouched } from '../../support/explain.ts';
 import { brokerageActor, dashboardLists, dueWork, staffLists } from '../../support/growth/works.ts';
-import { seedYears } from '../../support/seed-years.ts';
 import { testApp } from '../../support/test-app.ts';
+import { seedYears } from '../../support/volume/seed-years.ts';
 
 const app = await testApp();
 const PARTNERS = 10;

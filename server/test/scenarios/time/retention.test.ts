@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepsOf } from '../../../src/app/sweeps.ts';
 import { readConfig } from '../../../src/config/config.ts';
-import { Broker } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
+import { startWebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp({
   BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp({ SCAN_DEADLINE_MINUTES: '20' });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
-import { anUnderwriter } from '../../support/staff.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { anUnderwriter } from '../../support/people/staff.ts';
 import { testApp } from '../../support/test-app.ts';
 import { ADVANCE, advance, TEST_CLOCK } from '../../support/test-clock-calls.ts';
 

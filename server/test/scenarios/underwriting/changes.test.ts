@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordChange } from '../../../src/audit/index.ts';
 import { type Tx, transaction } from '../../../src/database/index.ts';
 import { newId } from '../../../src/ids.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 /** Another process on the same database. */

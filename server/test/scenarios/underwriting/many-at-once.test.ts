@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
-import { mailsOf } from '../../support/insured-in-force.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { mailsOf } from '../../support/people/insured-in-force.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 let partner: NewPartner;

@@ -1,11 +1,11 @@
 /** What an underwriter sees before anything is saved: the risk, the price of an edit, and the grid of prices. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const COVER = 'insuringAgreements { code limitCents } endorsements { code limitCents }';
 const PREVIEW = `query ($id: ID!, $optionId: ID, $option: OptionInput!) {

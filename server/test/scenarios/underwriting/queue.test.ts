@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
 import { cursorOf } from '../../../src/paging/index.ts';
 import { countOf, QUEUE_VIEWS, readQueue, readQueueCounts } from '../../../src/underwriting/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { seedQueue } from '../../support/seed-queue.ts';
-import { QUEUE } from '../../support/staff-operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { QUEUE } from '../../support/people/staff-operations.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+import { seedQueue } from '../../support/volume/seed-queue.ts';
 
 const app = await testApp();
 /** More than 1,000, which is as far as is counted. */

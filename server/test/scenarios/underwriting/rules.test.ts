@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sealEntries, verifyChain } from '../../../src/audit/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { HOLD } from '../../support/staff-operations.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { HOLD } from '../../support/people/staff-operations.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 let broker: Broker;

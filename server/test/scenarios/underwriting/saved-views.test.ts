@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/ids.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
 let uma: SignedIn;

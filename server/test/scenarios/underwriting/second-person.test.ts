@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvalsFor, DECIDE, decideTheOne, TAKE_BACK } from '../../support/approvals.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import { mailsOf } from '../../support/insured-in-force.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { aDraft, DRAFT, RERATE } from '../../support/rate-plans.ts';
+import { approvalsFor, DECIDE, decideTheOne, TAKE_BACK } from '../../support/people/approvals.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
+import { mailsOf } from '../../support/people/insured-in-force.ts';
+import { aDraft, DRAFT, RERATE } from '../../support/people/rate-plans.ts';
+import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp({ STAFF_SECOND_PERSON: 'manager' });
 let uma: SignedIn;

@@ -15,11 +15,11 @@ import {
   reviseRequest,
   shareQuotes,
 } from '../../../src/underwriting/index.ts';
-import { Broker } from '../../support/broker.ts';
 import { statementsOf } from '../../support/explain.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
-import { aStaffMember } from '../../support/workbench.ts';
 
 const MOST_STATEMENTS = 40;
 

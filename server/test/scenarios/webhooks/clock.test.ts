@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' });
 const receivers: WebhookReceiver[] = [];

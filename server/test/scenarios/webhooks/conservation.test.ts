@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../support/test-app.ts';
-import { conserve } from '../../support/webhook-conservation.ts';
+import { conserve } from '../../support/volume/webhook-conservation.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' }, { clock: () => new Date() });
 

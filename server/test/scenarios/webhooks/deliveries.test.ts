@@ -3,10 +3,15 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueKey, type NewPartner, revokeKey } from '../../../src/partners/index.ts';
 import { ATTEMPT_DELAYS_MS } from '../../../src/webhooks/delivery/retry-schedule.ts';
-import { Broker } from '../../support/broker.ts';
+import {
+  type Answer,
+  answerOk,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/neighbours/webhook-receiver.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
-import { type Answer, answerOk, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' }, { webhookDeadlineMs: 300 });
 const UPDATE_WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { webhookUrl isEnabled } }';

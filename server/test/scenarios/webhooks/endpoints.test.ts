@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../src/database/index.ts';
 import { issueKey, type NewPartner, revokeKey } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
+import {
+  type Answer,
+  answerOk,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/neighbours/webhook-receiver.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { type Answer, answerOk, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' }, { webhookDeadlineMs: 3000 });
 const { services } = app.app;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { transaction } from '../../../src/database/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
+import { startWebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const HANGING = 200;
 // Longer than the test may take: nothing here waits for an attempt to be given up.

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
+import {
+  type Answer,
+  answerOk,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/neighbours/webhook-receiver.ts';
+import { Broker } from '../../support/people/broker.ts';
+import { aStaffMember, type Workbench } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-import { type Answer, answerOk, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
-import { aStaffMember, type Workbench } from '../../support/workbench.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' }, { webhookDeadlineMs: 3000 });
 const UPDATE_WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';

@@ -2,10 +2,14 @@ import { verifyWebhook } from '@bindery/webhook-verify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker } from '../../support/broker.ts';
+import {
+  type ReceivedWebhook,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/neighbours/webhook-receiver.ts';
+import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
-import { type ReceivedWebhook, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const app = await testApp({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' });
 const ROTATE = 'mutation { rotateWebhookSecret { secret previousValidUntil } }';
