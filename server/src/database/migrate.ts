@@ -1,16 +1,19 @@
-import { type Migration, Migrator } from 'kysely/migration';
+import { type MigrationInfo, Migrator } from 'kysely/migration';
 import { BOUNDS } from './bounds.ts';
 import { connectBeside, type Database } from './connect.ts';
+import type { SteppedMigration } from './in-steps.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { migrations } from './migrations/index.ts';
 import { applyRoles } from './roles/index.ts';
+import { underMigrationLock } from './start-lock.ts';
 
-type Migrations = Readonly<Record<string, Migration>>;
+type Migrations = Readonly<Record<string, SteppedMigration>>;
 
 /**
- * Brings the schema up to date in one transaction, then the roles and what they may do (`applyRoles`), and returns the names of the migrations that it ran. Several
- * processes may call it at once: one works, the others wait for it. Throws when a migration fails or when the database
- * has a migration that this release does not know.
+ * Brings the schema up to date, then the roles and what they may do (`applyRoles`), and returns the names of the migrations
+ * that it ran: those in a row that need no steps in one transaction, and each one `inSteps` by itself. Several processes may
+ * call it at once: one works, the others wait for it. Throws when a migration fails or when the database has a migration
+ * that this release does not know.
  */
 export async function migrate(
   database: Database,
@@ -19,22 +22,45 @@ export async function migrate(
 ): Promise<readonly string[]> {
   // Over connections with longer timeouts: rewriting a large table takes longer than any request may wait.
   const patient = await connectBeside(database, { poolSize: 2, statementMs: BOUNDS.migrationMs });
-  const { error, results = [] } = await migrateAndClose(patient, all);
-  if (error !== undefined) {
-    const failed = results.find((result) => result.status === 'Error');
-    throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed.`, { cause: error });
+  try {
+    const done = await underMigrationLock(patient, async () => await migratePartByPart(patient, all));
+    if (all === migrations) await applyRoles(database, logger);
+    return done;
+  } finally {
+    await patient.close();
   }
-  if (all === migrations) await applyRoles(database, logger);
-  return results.map((result) => result.migrationName);
 }
 
-async function migrateAndClose(database: Database, all: Migrations) {
-  try {
-    return await migratorFor(database, all).migrateToLatest();
-  } finally {
-    await database.close();
+async function migratePartByPart(database: Database, all: Migrations): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const state = await migratorFor(database, all).getMigrations();
+    const { part, isLast } = nextPart(state, all);
+    const isStepped = part.some((name) => all[name]?.inSteps) && state.some(({ executedAt }) => executedAt);
+    const later = new Set(state.filter(({ name, executedAt }) => !executedAt && !part.includes(name)).map(toName));
+    const known = Object.fromEntries(Object.entries(all).filter(([name]) => !later.has(name)));
+    const { error, results = [] } = await migratorFor(database, known).migrateToLatest({
+      disableTransactions: isStepped,
+    });
+    if (error !== undefined) {
+      const failed = results.find((result) => result.status === 'Error');
+      throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed.`, { cause: error });
+    }
+    done.push(...results.map((result) => result.migrationName));
+    if (isLast) return done;
   }
 }
+
+/** All of a new database, where nobody is held up; else those before the next one in steps, or that one. */
+function nextPart(state: readonly MigrationInfo[], all: Migrations) {
+  const pending = state.filter(({ executedAt }) => !executedAt).map(toName);
+  const stepped = pending.findIndex((name) => all[name]?.inSteps);
+  if (stepped === -1 || pending.length === state.length) return { part: pending, isLast: true };
+  const part = pending.slice(0, Math.max(stepped, 1));
+  return { part, isLast: part.length === pending.length };
+}
+
+const toName = ({ name }: MigrationInfo): string => name;
 
 /** Names of the migrations that this release has and the database has not run yet; empty means ready. Writes nothing. */
 export async function pendingMigrations(database: Database, all: Migrations = migrations): Promise<readonly string[]> {

@@ -3,7 +3,7 @@
  * its file and never edited after it was merged. There is no way back: the next migration fixes what the last one
  * broke.
  */
-import type { Migration } from 'kysely/migration';
+import type { SteppedMigration } from '../in-steps.ts';
 import * as partners from './002-partners.ts';
 import * as clients from './003-clients.ts';
 import * as staff from './004-staff.ts';
@@ -96,7 +96,7 @@ import * as provenPlaceOfTrail from './192-proven-place.ts';
 import * as policiesByOption from './193-policies-by-option.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
   '003-clients': clients,
   '004-staff': staff,
