@@ -20,7 +20,7 @@ const AUDITS = [
 const LONG_STORIES = [
   'server/test/{model,drills}/**/*.test.ts',
   'server/src/jobs/{create-jobs,failing-jobs,workers}.test.ts',
-  'server/src/database/{watch,embedded/launch}.test.ts',
+  'server/src/database/{connections/watch,embedded/launch}.test.ts',
   'server/test/contract/{hostile-arguments,readme}.test.ts',
   'server/test/scenarios/{audit/{audit-command,rotate-secret},broker-api/idempotency,webhooks/conservation}.test.ts',
 ];

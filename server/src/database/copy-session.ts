@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { Client, type Connection, type QueryResultRow, type Submittable } from 'pg';
-import { BOUNDED } from './bounds.ts';
+import { BOUNDED } from './connections/bounds.ts';
 
 declare module 'pg' {
   // The driver has these for COPY; its types do not name them.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isLockTimeout } from './unavailable.ts';
+import { isLockTimeout } from './connections/unavailable.ts';
 
 /**
  * What a migration of a large table is made of, so that writers go on meanwhile. A migration that exports

@@ -3,7 +3,7 @@
  * asks for it, and migrations. Every store, events and jobs use it; nothing above the stores writes SQL. Start at
  * `connect`.
  */
-export { BOUNDS } from './bounds.ts';
+export { BOUNDS } from './connections/bounds.ts';
 export {
   connect,
   type Database,
@@ -11,20 +11,16 @@ export {
   laneBeside,
   type Queries,
   type Tx,
-} from './connect.ts';
-export { processesThatFit, QUEUE_CONNECTIONS, shareConnections } from './connection-budget.ts';
+} from './connections/connect.ts';
+export { processesThatFit, QUEUE_CONNECTIONS, shareConnections } from './connections/connection-budget.ts';
+export type { DatabaseLogger } from './connections/logger.ts';
+export { readLaneBeside } from './connections/read-lane-beside.ts';
+export { DependencyUnavailable, isLockTimeout, unavailability } from './connections/unavailable.ts';
 export { type CopySession, openCopySession } from './copy-session.ts';
 export { DataFolderInUse } from './embedded/index.ts';
 export { listen } from './listen.ts';
-export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { makeMonths } from './months.ts';
-export { CommitUnknown, inOneOperation, type Operation } from './one-operation.ts';
-export { inOneTransaction } from './one-transaction.ts';
-export { OutsideCall, PostponedWork } from './outside-work.ts';
-export { partnerMoment } from './partner-moment.ts';
-export { prepare, prepareRead } from './prepared.ts';
-export { readLaneBeside } from './read-lane-beside.ts';
 export {
   actAs,
   applyRoles,
@@ -42,6 +38,10 @@ export {
 } from './roles/index.ts';
 export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';
-export { transaction } from './transaction.ts';
-export { DependencyUnavailable, isLockTimeout, unavailability } from './unavailable.ts';
-export { probeWrite } from './write-probe.ts';
+export { CommitUnknown, inOneOperation, type Operation } from './transactions/one-operation.ts';
+export { inOneTransaction } from './transactions/one-transaction.ts';
+export { OutsideCall, PostponedWork } from './transactions/outside-work.ts';
+export { partnerMoment } from './transactions/partner-moment.ts';
+export { prepare, prepareRead } from './transactions/prepared.ts';
+export { transaction } from './transactions/transaction.ts';
+export { probeWrite } from './transactions/write-probe.ts';

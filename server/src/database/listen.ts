@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { BOUNDED } from './bounds.ts';
-import type { Database } from './connect.ts';
-import type { DatabaseLogger } from './logger.ts';
+import { BOUNDED } from './connections/bounds.ts';
+import type { Database } from './connections/connect.ts';
+import type { DatabaseLogger } from './connections/logger.ts';
 
 export interface Listener {
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { seedYears } from '../../test/support/volume/seed-years.ts';
-import { connect } from './connect.ts';
+import { connect } from './connections/connect.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 

@@ -1,8 +1,8 @@
 import { type MigrationInfo, Migrator } from 'kysely/migration';
-import { BOUNDS } from './bounds.ts';
-import { connectBeside, type Database } from './connect.ts';
+import { BOUNDS } from './connections/bounds.ts';
+import { connectBeside, type Database } from './connections/connect.ts';
+import type { DatabaseLogger } from './connections/logger.ts';
 import type { SteppedMigration } from './in-steps.ts';
-import type { DatabaseLogger } from './logger.ts';
 import { migrations } from './migrations/index.ts';
 import { applyRoles } from './roles/index.ts';
 import { underMigrationLock } from './start-lock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from './connect.ts';
+import type { Queries } from './connections/connect.ts';
 
 /** So many months are made ahead: a server that no worker served for a quarter still writes, to the rest. */
 const AHEAD = 3;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { connectBeside, type Database } from './connect.ts';
+import { connectBeside, type Database } from './connections/connect.ts';
 
 // Any numbers that nothing else locks; `bindery` in letters of a telephone.
 const START_LOCK = 2_463_379;

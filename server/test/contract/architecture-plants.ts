@@ -80,7 +80,7 @@ export const INNOCENT: Readonly<Record<string, string>> = {
   'server/src/clients/store.ts': 'kysely',
   'server/src/quoting/quote-store.ts': 'kysely',
   'server/src/quoting/view/view-store.ts': 'kysely',
-  'server/src/database/connect.ts': 'pg',
+  'server/src/database/connections/connect.ts': 'pg',
   'server/src/events/outbox.ts': '../jobs/index.ts',
   'server/src/graphql/broker/operations/webhook-events.ts': '../../../webhooks/index.ts',
   'server/src/graphql/staff/context.ts': '../../access/staff-actor.ts',

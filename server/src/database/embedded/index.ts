@@ -10,7 +10,7 @@
  * Start reading at `launch`.
  */
 import { mkdirSync, realpathSync } from 'node:fs';
-import type { DatabaseLogger } from '../logger.ts';
+import type { DatabaseLogger } from '../connections/logger.ts';
 import { prepareBinaries, spareFolders } from './binaries.ts';
 import { type ClusterSetting, clusterIn, ensureCluster, ownerOfData, readPassword } from './cluster.ts';
 import { ownerOf, takeDataLock } from './data-lock.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DatabaseLogger } from '../logger.ts';
+import type { DatabaseLogger } from '../connections/logger.ts';
 import { sendSignal, stopPostmaster } from './postmaster.ts';
 
 // After a crash the last processes of the old server may still be leaving, and a new one does not start beside them.

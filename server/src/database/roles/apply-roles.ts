@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { BOUNDS } from '../bounds.ts';
-import { connectBeside, type Database, type Queries, type Tx } from '../connect.ts';
-import type { DatabaseLogger } from '../logger.ts';
-import { transaction } from '../transaction.ts';
+import { BOUNDS } from '../connections/bounds.ts';
+import { connectBeside, type Database, type Queries, type Tx } from '../connections/connect.ts';
+import type { DatabaseLogger } from '../connections/logger.ts';
+import { transaction } from '../transactions/transaction.ts';
 import { ROLE_NAMES, ROLES } from './role-names.ts';
 import { PARTNER_TABLES, type PartnerAccess, SHARED_TABLES } from './table-access.ts';
 

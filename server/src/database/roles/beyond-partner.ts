@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../connect.ts';
+import type { Tx } from '../connections/connect.ts';
 import { ROLES } from './role-names.ts';
 
 /**

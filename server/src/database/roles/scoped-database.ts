@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import type { Database } from '../connect.ts';
-import { queryOn, type Statements, unnamed } from '../lane.ts';
+import type { Database } from '../connections/connect.ts';
+import { queryOn, type Statements, unnamed } from '../connections/lane.ts';
 import type { Tables } from '../tables.ts';
 import { currentScope, type Scope } from './scope.ts';
 import { scopedClient } from './scoped-client.ts';

@@ -1,4 +1,4 @@
-import type { Database, OutsideTransaction } from './connect.ts';
+import type { Database, OutsideTransaction } from '../connections/connect.ts';
 
 /** Thrown to roll an operation back: the work that it needs first may only run while no transaction is open. */
 export class PostponedWork extends Error {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { currentTraceparent, endSpan, startSpan, within } from '../tracing/index.ts';
+import { currentTraceparent, endSpan, startSpan, within } from '../../tracing/index.ts';
 
 /** Longer ones say no more. */
 const MAX_TEXT = 2000;

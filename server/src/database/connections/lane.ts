@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { isTracing } from '../tracing/index.ts';
+import { isTracing } from '../../tracing/index.ts';
 import type { Connections } from './pool.ts';
 import { traceStatements } from './trace-statements.ts';
 import { DatabaseUnavailable } from './unavailable.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import type { Database } from './connect.ts';
-import { isConnectionLoss } from './retrying.ts';
+import type { Database } from '../connections/connect.ts';
+import { isConnectionLoss } from '../connections/retrying.ts';
 
 /**
  * A statement that the server plans once per connection, for the few reads that every request makes: a plan costs more

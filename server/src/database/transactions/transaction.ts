@@ -1,7 +1,7 @@
 import type { ControlledTransaction, IsolationLevel } from 'kysely';
-import type { Database, Tx } from './connect.ts';
-import { isConflict, isConnectionLoss, isEarly, pauseBefore, TRANSACTION_ATTEMPTS } from './retrying.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tx } from '../connections/connect.ts';
+import { isConflict, isConnectionLoss, isEarly, pauseBefore, TRANSACTION_ATTEMPTS } from '../connections/retrying.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Runs `work` in a transaction and commits; rolls back when it throws. The whole function is run again, a few times,

@@ -7,8 +7,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Database, Tx } from './connect.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tx } from '../connections/connect.ts';
+import type { Tables } from '../tables.ts';
 import { transaction } from './transaction.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { BOUNDED } from './bounds.ts';
-import type { Database } from './connect.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { BOUNDED } from '../connections/bounds.ts';
+import type { Database } from '../connections/connect.ts';
+import { DatabaseUnavailable } from '../connections/unavailable.ts';
 
 /**
  * Proves that a row can be committed and that the disk accepts more data, over a connection of its own, so that the

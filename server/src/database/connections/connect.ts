@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type EmbeddedServer, findRunning, launch } from '../embedded/index.ts';
+import type { Tables } from '../tables.ts';
 import { BOUNDS } from './bounds.ts';
-import { type EmbeddedServer, findRunning, launch } from './embedded/index.ts';
 import { Lane, type LaneBounds, type Statements } from './lane.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { Connections, type PoolSettings } from './pool.ts';
-import type { Tables } from './tables.ts';
 import { DatabaseWatch } from './watch.ts';
 
 /** A connected database. `url` contains the password and must not be logged. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../test/support/database.ts';
-import type { Tx } from './connect.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import type { Tx } from '../connections/connect.ts';
 import { transaction } from './transaction.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { testDatabase, testDatabaseUrl } from '../../test/support/database.ts';
-import { TcpProxy } from '../../test/support/processes/tcp-proxy.ts';
+import { testDatabase, testDatabaseUrl } from '../../../test/support/database.ts';
+import { TcpProxy } from '../../../test/support/processes/tcp-proxy.ts';
+import { listen } from '../listen.ts';
+import { transaction } from '../transactions/transaction.ts';
 import { connect } from './connect.ts';
-import { listen } from './listen.ts';
-import { transaction } from './transaction.ts';
 import { unavailability } from './unavailable.ts';
 
 const direct = await testDatabase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabase, testDatabaseUrl } from '../../test/support/database.ts';
-import { readConfig } from '../config/config.ts';
+import { testDatabase, testDatabaseUrl } from '../../../test/support/database.ts';
+import { readConfig } from '../../config/config.ts';
 import { BOUNDS } from './bounds.ts';
 import { connect, laneBeside } from './connect.ts';
 import { noConnectionFree, processesThatFit, SMALLEST_POOL_SIZE, shareConnections } from './connection-budget.ts';

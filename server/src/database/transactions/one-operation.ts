@@ -1,8 +1,8 @@
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
-import type { Database, JoinedTransaction, Tx } from './connect.ts';
+import type { Database, JoinedTransaction, Tx } from '../connections/connect.ts';
+import { isConflict, isConnectionLoss, isEarly, pauseBefore, TRANSACTION_ATTEMPTS } from '../connections/retrying.ts';
+import type { Tables } from '../tables.ts';
 import { OutsideWork } from './outside-work.ts';
-import { isConflict, isConnectionLoss, isEarly, pauseBefore, TRANSACTION_ATTEMPTS } from './retrying.ts';
-import type { Tables } from './tables.ts';
 
 /** One operation as seen by its work. */
 export interface Operation {
