@@ -12,6 +12,11 @@ const entry = (title: string, kind: SearchEntry['kind'], text: string, words?: s
 });
 
 const search = createSearch([
+  {
+    ...entry('Choose an option', 'section', 'It moves the request on.'),
+    asked: ['how do I take the offer', 'the insured said yes', 'go ahead'],
+  },
+  { ...entry('Read an offer', 'section', 'An offer has an offer in an offer.'), asked: ['where do I see the offer'] },
   entry('Cancel a policy', 'section', 'Write to the underwriter. An endorsement changes the cover.'),
   entry('Verify the signature', 'section', `${'Filling words. '.repeat(20)}Compare the signature in constant time.`),
   entry('Policy', 'type', ''),
@@ -33,6 +38,7 @@ describe('a search of the documentation', () => {
     ['a synonym of such a word', 'price', 'Get a quote'],
     ['a name as it is written', 'Policy', 'Policy'],
     ['a word that is a name as well', 'policy', 'Cancel a policy'],
+    ['a question that nothing but a known one has the words of', 'our insured says yes', 'Choose an option'],
     ['a code', 'not_found', 'NOT_FOUND'],
     ['a question of which one word occurs', 'constant elephants', 'Verify the signature'],
   ])('answers %s', (_what, question, title) => {

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { type AskedQuestions, askedQuestions } from './asked-questions.ts';
 import { groupOf, rankOf, type SearchEntry, type SearchGroup, WEIGHTS } from './search-entry.ts';
 import { snippetOf } from './snippet.ts';
 import { beginningOfVerb, namesIn, partsOfNames, questionWords, stemOf, synonymsOf, wordsOf } from './words.ts';
@@ -25,12 +26,17 @@ const TYPO = 0.6;
 /** Words as short as this must be typed right: nearly every other would be a typo of them. */
 const SHORTEST_WITH_TYPO = 4;
 
+/** How well the words of an entry match, beside how near the question is to those that are known to be asked of it. */
+const WORDS = 0.2;
+
 /**
- * Exact names first, whatever their score. Then by words: with prefixes, a typo in five letters of a word that does not
- * occur, and other words for the same thing. Not every word of a question must occur, but what has more of them comes first.
+ * Exact names first, whatever their score. Then by the questions that people are known to ask, and by words: with
+ * prefixes, a typo in five letters of a word that does not occur, and other words for the same thing. Not every word of a
+ * question must occur, but what has more of them comes first.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = indexOf(entries);
+  const askedOf = askedQuestions(entries.map(({ path, asked = [] }) => ({ path, questions: asked })));
   const byName = new Map<string, SearchEntry[]>();
   for (const entry of entries) {
     for (const name of entry.names.map((given) => nameOf(entry, given))) {
@@ -45,11 +51,13 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     );
     const words = questionWords(question);
     const asked = new Set(
-      namesIn(question)
-        .flatMap((part) => byName.get(part) ?? byName.get(part.toLowerCase()) ?? [])
-        .filter((entry) => groupOf(entry) !== 'Schema'),
+      namesIn(question).flatMap((part) => byName.get(part) ?? byName.get(part.toLowerCase()) ?? []),
     );
-    const found = ranked(index, entries, { words, asked });
+    const found = fused(entries, {
+      byWords: ranked(index, entries, words),
+      near: askedOf(question),
+      asked,
+    });
     return [...new Set([...named, ...found])].map((entry) => ({
       path: entry.path,
       title: entry.title,
@@ -82,14 +90,20 @@ function indexOf(entries: readonly SearchEntry[]): MiniSearch {
   return index;
 }
 
-interface Asked {
-  readonly words: readonly string[];
+interface Ranked {
+  readonly entry: SearchEntry;
+  readonly worth: number;
+}
+
+interface Found {
+  readonly byWords: readonly Ranked[];
+  readonly near: ReadonlyMap<string, number>;
   /** What the question names among other words, as in `createUser says unauthorized`. */
   readonly asked: ReadonlySet<SearchEntry>;
 }
 
 /** What is found for each word, added up: a rare word tells more than a common one, and all words more than some. */
-function ranked(index: MiniSearch, entries: readonly SearchEntry[], { words, asked }: Asked): readonly SearchEntry[] {
+function ranked(index: MiniSearch, entries: readonly SearchEntry[], words: readonly string[]): readonly Ranked[] {
   const totals = new Map<number, { score: number; matched: number }>();
   for (const word of words) {
     const scores = scoresOf(index, word);
@@ -106,14 +120,34 @@ function ranked(index: MiniSearch, entries: readonly SearchEntry[], { words, ask
         ? [
             {
               entry,
-              worth:
-                score * WEIGHTS[entry.kind] * (matched / words.length) ** COVERAGE * (asked.has(entry) ? NAMED : 1),
+              worth: score * WEIGHTS[entry.kind] * (matched / words.length) ** COVERAGE,
             },
           ]
         : [];
     })
-    .sort((one, other) => other.worth - one.worth)
-    .map(({ entry }) => entry);
+    .sort((one, other) => other.worth - one.worth);
+}
+
+/** Words and known questions together. What a page is asked counts for that of its entries which has most of the words. */
+function fused(entries: readonly SearchEntry[], { byWords, near, asked }: Found): readonly SearchEntry[] {
+  const most = byWords[0]?.worth ?? 1;
+  const worth = new Map(byWords.map((found) => [found.entry, (WORDS * found.worth) / most]));
+  const add = (entry: SearchEntry, more: number) => worth.set(entry, (worth.get(entry) ?? 0) + more);
+  const bestOf = new Map<string, SearchEntry>();
+  for (const { entry } of byWords) if (!bestOf.has(pageOf(entry))) bestOf.set(pageOf(entry), entry);
+  for (const entry of entries) {
+    if (entry.asked !== undefined) add(bestOf.get(entry.path) ?? entry, near.get(entry.path) ?? 0);
+  }
+  for (const entry of asked) add(entry, NAMED[groupOf(entry) === 'Schema' ? entry.kind : 'other'] ?? 0);
+  return [...worth]
+    .filter(([, found]) => found > 0)
+    .sort(([, one], [, other]) => other - one)
+    .map(([entry]) => entry);
+}
+
+/** Without the heading inside it. */
+function pageOf({ path }: Pick<SearchEntry, 'path'>): string {
+  return path.split('#')[0] ?? path;
 }
 
 /** How well each entry matches one word, from 0 to 1: by the word itself or, worth less, by another word for it. */
@@ -140,8 +174,14 @@ function scoresOf(index: MiniSearch, word: string): ReadonlyMap<number, number> 
 
 /** A question in a whole sentence has words that the best answer lacks; below 1 they cost less than the others. */
 const COVERAGE = 0.7;
-/** What a question names is worth more than what only speaks of it. */
-const NAMED = 3;
+/** What a question names is worth more than what only speaks of it, and a section more than a part of the schema. */
+const NAMED: Readonly<Partial<Record<SearchEntry['kind'] | 'other', number>>> = {
+  other: 0.3,
+  type: 0.3,
+  operation: 0.2,
+  field: 0.1,
+  value: 0.1,
+};
 /** A long list of other words for a section does not make each of them worth less. */
 const BM25 = { k: 1.2, b: 0.2, d: 0.5 };
 const BOOST = { title: 4, names: 4, words: 6, page: 2.5, parts: 0.5 };

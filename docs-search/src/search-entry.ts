@@ -19,6 +19,8 @@ export interface SearchEntry {
   readonly text: string;
   /** Other words for it, which people use and its text does not. */
   readonly words?: string;
+  /** Questions that people are known to ask of it. */
+  readonly asked?: readonly string[];
 }
 
 /** Under which heading a hit is shown. */

@@ -94,6 +94,11 @@ const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
+/** Words that say little about what is looked for. */
+export function saysLittle(): readonly string[] {
+  return [...EMPTY];
+}
+
 export function synonymsOf(word: string): readonly string[] {
   return OTHERS.get(stemOf(word)) ?? [];
 }

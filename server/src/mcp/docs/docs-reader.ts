@@ -25,8 +25,10 @@ export function docsReader(docs: (() => Promise<DocsFiles>) | undefined): DocsRe
 
 async function open(files: DocsFiles): Promise<ReadableDocs> {
   const entries: readonly SearchEntry[] = JSON.parse((await files.read(`${ROOT}/search.json`)) ?? '[]');
+  // What search finds is to be read next, which the page of the status cannot be.
+  const readable = entries.filter(({ path }) => path.startsWith(ROOT));
   const byPath = new Map(files.pages.map((page) => [page.path, page]));
-  return { ...files, search: createSearch(entries), pageOf: (name) => byPath.get(pathOf(name)) };
+  return { ...files, search: createSearch(readable), pageOf: (name) => byPath.get(pathOf(name)) };
 }
 
 function pathOf(name: string): string {

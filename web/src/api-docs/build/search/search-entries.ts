@@ -1,4 +1,5 @@
 import type { SearchEntry } from '@bindery/docs-search';
+import { ASKED } from '../../facts/asked/asked.ts';
 import { WEBHOOK_EVENTS } from '../../facts/events.ts';
 import { SEARCH_WORDS } from '../../facts/search-words.ts';
 import { type PageRoute, pagePath } from '../../routes.ts';
@@ -26,32 +27,45 @@ const OF_EVERY_SECTION: ReadonlySet<string> = new Set([
 
 /** Everything that search can find, with the words that it is found by. */
 export function searchEntries(contents: readonly PageContent[]): readonly SearchEntry[] {
-  return contents.flatMap((content) => {
-    const { page } = content;
-    const lead: SearchEntry = {
-      path: pagePath(page),
-      title: page.title,
+  return [...contents.flatMap(entriesOf), STATUS_PAGE];
+}
+
+/** The server's own page, beside the documentation. */
+const STATUS_PAGE: SearchEntry = {
+  path: '/status',
+  title: 'Status of the service',
+  page: 'Status',
+  kind: 'page',
+  names: ['Status page'],
+  text: 'Health of API, jobs and webhooks, now and in the last 90 days.',
+  ...wordsFor('status'),
+};
+
+function entriesOf(content: PageContent): readonly SearchEntry[] {
+  const { page } = content;
+  const lead: SearchEntry = {
+    path: pagePath(page),
+    title: page.title,
+    page: page.title,
+    kind: 'page',
+    names: [page.title],
+    text: searchable(toMarkdown(content.lead)),
+    ...wordsFor(page.key),
+  };
+  const sections = content.sections.flatMap((section, place): readonly SearchEntry[] => {
+    const markdown = toMarkdown(section.body);
+    const own: SearchEntry = {
+      path: section.path,
+      title: section.title,
       page: page.title,
-      kind: 'page',
-      names: [page.title],
-      text: searchable(toMarkdown(content.lead)),
-      ...wordsFor(page.key),
+      kind: kindOf(page, section.path),
+      names: section.names,
+      text: searchable(markdown),
+      ...wordsFor(`${page.key}/${page.sections[place]?.slug ?? ''}`),
     };
-    const sections = content.sections.flatMap((section, place): readonly SearchEntry[] => {
-      const markdown = toMarkdown(section.body);
-      const own: SearchEntry = {
-        path: section.path,
-        title: section.title,
-        page: page.title,
-        kind: kindOf(page, section.path),
-        names: section.names,
-        text: searchable(markdown),
-        ...wordsFor(`${page.key}/${page.sections[place]?.slug ?? ''}`),
-      };
-      return [own, ...headings(page, section.path, markdown)];
-    });
-    return [lead, ...sections, ...content.named.map((entry) => ({ ...entry, page: page.title }))];
+    return [own, ...headings(page, section.path, markdown)];
   });
+  return [lead, ...sections, ...content.named.map((entry) => ({ ...entry, page: page.title }))];
 }
 
 function kindOf({ key }: PageRoute, path: string): SearchEntry['kind'] {
@@ -75,9 +89,10 @@ function headings(page: PageRoute, path: string, markdown: string): readonly Sea
   });
 }
 
-function wordsFor(key: string): Pick<SearchEntry, 'words'> {
+function wordsFor(key: string): Pick<SearchEntry, 'words' | 'asked'> {
   const words = SEARCH_WORDS[key];
-  return words === undefined ? {} : { words };
+  const asked = ASKED.get(key);
+  return { ...(words === undefined ? {} : { words }), ...(asked === undefined ? {} : { asked }) };
 }
 
 /** Names that link to their entry in the reference, which is found by them. */
