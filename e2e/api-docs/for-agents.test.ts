@@ -37,6 +37,16 @@ describe('llms.txt', () => {
   });
 });
 
+describe('what crawlers read', () => {
+  it('sitemap.xml has every page once, robots.txt leads to it', async () => {
+    const [map, robots] = [await read('/api-docs/sitemap.xml'), await read('/api-docs/robots.txt')];
+    const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
+
+    expect(paths.toSorted()).toEqual(docsPages().toSorted());
+    expect(robots).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
+  });
+});
+
 describe('a table in a twin', () => {
   it('keeps the type of a key apart from its name, and its values apart from each other', async () => {
     const twin = await read('/api-docs/cyber.md');

@@ -7,6 +7,9 @@ import { appetiteRoute } from './appetite-route.ts';
 
 const HOME = '/api-docs';
 
+/** Programs look for these at the root of a host, whose only public pages are the documentation. */
+const OF_THE_HOST = ['/robots.txt', '/sitemap.xml', '/llms.txt', '/llms-full.txt'] as const;
+
 export interface ApiDocsParts extends ReaderSettings {
   /** The built site; its first reader may have to wait for the build. */
   readonly docs: () => Promise<ApiDocs>;
@@ -17,14 +20,14 @@ export async function apiDocsRoutes(app: FastifyInstance, { docs, ...settings }:
   const isSecure = settings.services.publicUrl.startsWith('https:');
   await app.register(compress, { encodings: ['br', 'gzip'] });
   appetiteRoute(app, settings.services);
-  for (const url of ['/', '/api-docs', '/api-docs/*']) {
+  for (const url of ['/', '/api-docs', '/api-docs/*', ...OF_THE_HOST]) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const { method, headers } = request;
-        const asked = request.url.replace(/^\/(?=\?|$)/, HOME);
+        const asked = request.url.startsWith(HOME) ? request.url : `${HOME}${request.url.replace(/^\/(?=\?|$)/, '')}`;
         const asking = { method, url: asked, accept: headers.accept, ifNoneMatch: headers['if-none-match'] };
         const host = async () => {
           const fields = await hostFieldsFor(request, settings);

@@ -16,7 +16,12 @@ const MANIFEST: ApiDocsManifest = {
   notFoundMarker: '<p>missing</p>',
   notFoundFile: 'setup.html',
   pages: { '/api-docs/setup': { file: 'setup.html', markdown: '/api-docs/setup.md', title: 'Setup' } },
-  files: { '/api-docs/setup.md': { file: 'setup.md', type: 'text/markdown' } },
+  files: {
+    '/api-docs/setup.md': { file: 'setup.md', type: 'text/markdown' },
+    '/api-docs/llms.txt': { file: 'llms.txt', type: 'text/plain' },
+    '/api-docs/robots.txt': { file: 'robots.txt', type: 'text/plain' },
+    '/api-docs/sitemap.xml': { file: 'sitemap.xml', type: 'application/xml' },
+  },
 };
 const PAGE = '/api-docs/setup';
 
@@ -24,6 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'api-docs-reader-'));
 await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
 await writeFile(join(folder, 'setup.html'), `${MANIFEST.hostMarker}</div>`);
 await writeFile(join(folder, 'setup.md'), '# Setup\n');
+for (const file of ['llms.txt', 'robots.txt', 'sitemap.xml']) await writeFile(join(folder, file), `This is ${file}`);
 
 const app = await testApp(
   { ANALYTICS_WRITE_KEY: 'wk_123', TRAVELERS_HOSTS: 'cyber.travelers.example' },
@@ -212,4 +218,18 @@ it('explores the appetite with the rate plan in force, without a key', async () 
   });
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
   expect((await server.inject({ method: 'GET', url: '/api-docs/appetite.json?product=HOME' })).statusCode).toBe(404);
+});
+
+describe('the root of the host', () => {
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ])('serves %s of the documentation', async (url, type) => {
+    const answer = await app.app.server.inject({ method: 'GET', url });
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.body).toBe(`This is ${url.slice(1)}`);
+  });
 });

@@ -12,6 +12,7 @@ import { createHighlighter } from './highlight.ts';
 import { agentFullText, agentIndex } from './output/agent-files.ts';
 import { atomFeed } from './output/atom-feed.ts';
 import type { Assets } from './output/bundle-browser-code.ts';
+import { robots, sitemap } from './output/crawler-files.ts';
 import type { Site, SiteFile, SiteManifest } from './output/site.ts';
 import { toMarkdown } from './output/to-markdown.ts';
 import type { PageContent } from './page-content.ts';
@@ -57,6 +58,8 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
     { address: `${ROOT}/release-notes.atom`, type: 'application/atom+xml', text: atomFeed(context) },
     { address: `${ROOT}/llms.txt`, type: 'text/plain', text: agentIndex(context) },
     { address: `${ROOT}/llms-full.txt`, type: 'text/plain', text: agentFullText(context, rendered) },
+    { address: `${ROOT}/sitemap.xml`, type: 'application/xml', text: sitemap(context) },
+    { address: `${ROOT}/robots.txt`, type: 'text/plain', text: robots(context) },
     {
       address: `${ROOT}/search.json`,
       type: 'application/json',
