@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { type AskedQuestions, askedQuestions } from './asked-questions.ts';
+import { askedQuestions } from './asked-questions.ts';
 import { groupOf, rankOf, type SearchEntry, type SearchGroup, WEIGHTS } from './search-entry.ts';
 import { snippetOf } from './snippet.ts';
 import { beginningOfVerb, namesIn, partsOfNames, questionWords, stemOf, synonymsOf, wordsOf } from './words.ts';

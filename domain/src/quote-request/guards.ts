@@ -24,12 +24,7 @@ export const GUARDS = {
           hint: 'Create a new quote request for the client; the answers can be sent again as they were.',
         })
       : undefined,
-  notAnIndication: (facts) =>
-    facts.isIndication
-      ? new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound. Resubmit with isIndication false.', {
-          hint: 'Call updateQuoteRequest with the action RESUBMIT and isIndication false, then choose an option.',
-        })
-      : undefined,
+  notAnIndication: (facts) => (facts.isIndication ? cannotBindIndication(facts) : undefined),
   hasOfferedOptions: (facts) =>
     facts.offeredOptions > 0 ? undefined : new Problem('INVALID_STATE', 'Rate at least one option first.'),
   preBindClosed: (facts) => openSubjectivities(facts.openPreBind),
@@ -48,6 +43,17 @@ function notTechEo({ productType }: LifecycleFacts): Problem | undefined {
     productType,
     hint: 'Send it for a quote request of the product type TECH_EO.',
   });
+}
+
+/** What an underwriter shared cannot be resubmitted (`sharedOnlyWhenEligible`): that advice would be refused as well. */
+function cannotBindIndication({ isAutoQuoteEligible }: LifecycleFacts): Problem {
+  return isAutoQuoteEligible === true
+    ? new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound. Resubmit with isIndication false.', {
+        hint: 'Call updateQuoteRequest with the action RESUBMIT and isIndication false, then choose an option.',
+      })
+    : new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound. Ask the underwriter for a quote.', {
+        hint: 'Ask the underwriter for a quote that can be bound, or create a new quote request without isIndication.',
+      });
 }
 
 function surveyNotAsked({ status }: LifecycleFacts): Problem {

@@ -245,7 +245,18 @@ describe('refusal by what is still open', () => {
     ],
     [
       'SELECT_OPTION',
-      { status: 'QUOTES_SHARED', isIndication: true },
+      { status: 'QUOTES_SHARED', isIndication: true, isAutoQuoteEligible: false },
+      {
+        code: 'OPTION_NOT_BINDABLE',
+        message: 'An indication cannot be bound. Ask the underwriter for a quote.',
+        details: {
+          hint: 'Ask the underwriter for a quote that can be bound, or create a new quote request without isIndication.',
+        },
+      },
+    ],
+    [
+      'SELECT_OPTION',
+      { status: 'QUOTES_SHARED', isIndication: true, isAutoQuoteEligible: true },
       {
         code: 'OPTION_NOT_BINDABLE',
         message: 'An indication cannot be bound. Resubmit with isIndication false.',

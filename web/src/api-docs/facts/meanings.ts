@@ -15,7 +15,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'Mutation.createClient.address': 'Postal address. Leave out what you do not know.',
   'Mutation.updateClient.id': 'The client to change.',
   'Mutation.updateClient.name': `${UPDATED_ONLY_IF_GIVEN} Same rule as in createClient.`,
-  'Mutation.updateClient.primaryWebsite': `${UPDATED_ONLY_IF_GIVEN} Same forms as in createClient.`,
+  'Mutation.updateClient.primaryWebsite': `${UPDATED_ONLY_IF_GIVEN} Same forms as in createClient; an empty text takes the website away, null does not.`,
   'Mutation.updateClient.address': UPDATED_ONLY_IF_GIVEN,
   'Mutation.addNewAddressForSelfBroker.address': 'The address of your brokerage. It has no country.',
   'Mutation.createUser.name': 'Full name of the contact.',

@@ -1,9 +1,9 @@
-import { ASKED_OF_HELP } from './help.ts';
+import help from './help.json' with { type: 'json' };
 import known from './known.json' with { type: 'json' };
-import { ASKED_OF_PRODUCTS } from './products.ts';
-import { ASKED_OF_REFERENCE } from './reference.ts';
-import { ASKED_OF_SETUP } from './setup.ts';
-import { ASKED_OF_WEBHOOKS } from './webhooks.ts';
+import products from './products.json' with { type: 'json' };
+import reference from './reference.json' with { type: 'json' };
+import setup from './setup.json' with { type: 'json' };
+import webhooks from './webhooks.json' with { type: 'json' };
 
 /** Questions that were asked once of the search, each with every page that answers it, the best first. */
 export const KNOWN: readonly { readonly question: string; readonly pages: readonly string[] }[] = known;
@@ -15,11 +15,8 @@ export const KNOWN: readonly { readonly question: string; readonly pages: readon
 export const ASKED: ReadonlyMap<string, readonly string[]> = byPage();
 
 function byPage(): ReadonlyMap<string, readonly string[]> {
-  const asked = new Map<string, string[]>();
-  const lists = [ASKED_OF_SETUP, ASKED_OF_PRODUCTS, ASKED_OF_WEBHOOKS, ASKED_OF_HELP, ASKED_OF_REFERENCE];
-  for (const [page, questions] of lists.flatMap((list) => Object.entries(list))) {
-    asked.set(page, questions.trim().split('\n'));
-  }
+  const lists: readonly Readonly<Record<string, readonly string[]>>[] = [setup, products, webhooks, help, reference];
+  const asked = new Map(lists.flatMap((list) => Object.entries(list)));
   for (const { question, pages } of KNOWN) {
     const [page = ''] = pages;
     asked.set(page, [...(asked.get(page) ?? []), question]);
