@@ -66,6 +66,31 @@ describe('a change that somebody else made', () => {
     await screen.findByText('Changed');
   });
 
+  it('does not take back what this person did while it was read', async () => {
+    const before = aSubmission('Mirador Hotels', { revision: 2, actions: actions(['RATE']) });
+    let request: unknown = before;
+    const rated = aSubmission('Mirador Hotels', { revision: 3, actions: actions(['RATE']) });
+    const { user, server } = openWorkbench(
+      '/requests/mirador-hotels',
+      workbenchServer().answers({ request: async () => await request, rateRequest: rated }),
+    );
+    await screen.findByText(/Revision 2/);
+    let arrive = (_late: unknown): void => undefined;
+    request = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    tell('mirador-hotels');
+    await waitFor(() => expect(server.sent('Request')).toHaveLength(2));
+    await user.keyboard('r');
+    await screen.findByText(/Revision 3/);
+    arrive(before);
+    const other = await fetch('/', { method: 'POST', body: JSON.stringify({ query: '{ session { environment } }' }) });
+    await act(async () => await other.json());
+
+    await user.keyboard('r');
+    await waitFor(() => expect(server.sent('Act').map(({ revision }) => revision)).toEqual([2, 3]));
+  });
+
   it('is offered in the queue at once, and what the person did there is not', async () => {
     const rows = { nodes: [aRow('Cedar Furniture'), aRow('Mirador Hotels')], totalCount: 2 };
     openWorkbench('/', workbenchServer().answers({ queue: rows }));

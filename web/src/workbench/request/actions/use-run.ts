@@ -41,7 +41,10 @@ export function useRun(request: Request | null | undefined) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const keep = useCallback(
     (fresh: Request) => {
-      queries.setQueryData([...keyOf(READ_REQUEST), { id: fresh.id }], { request: fresh });
+      const shown = [...keyOf(READ_REQUEST), { id: fresh.id }];
+      // A read that began before this change would bring back what was there before it.
+      void queries.cancelQueries({ queryKey: shown, exact: true });
+      queries.setQueryData(shown, { request: fresh });
       for (const stale of DEPENDS_ON_REQUESTS) void queries.invalidateQueries({ queryKey: keyOf(stale) });
     },
     [queries],
