@@ -145,7 +145,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   CLOSE: {
     from: 'referred',
     does: async () => {
-      await uma.command('Close');
+      await uma.command('Close request');
       await uma.choose('Reason', 'Other');
       await uma.fill('Message to the broker', 'Sent twice.');
       await send();

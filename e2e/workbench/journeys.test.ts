@@ -64,7 +64,7 @@ describe('one request from end to end, by keyboard alone', () => {
     const dialog = uma.dialog('Edit option 1');
     await uma.fill('Schedule modification', '0.90', dialog);
     await uma.press('Control+Enter');
-    await dialog.getByText('Needed.').waitFor();
+    await dialog.getByText('Fill this in first.').waitFor();
     await uma.fill('Reason for the modification', 'Contracts cap liability', dialog);
     await uma.reach(dialog.getByRole('checkbox').first());
     await uma.press(' ');

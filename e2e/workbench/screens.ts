@@ -210,7 +210,7 @@ const DIALOGS: readonly Screen[] = [
     act: async (staff) => {
       await staff.page.getByRole('dialog').waitFor();
       await staff.press('Tab', 'Tab', 'Control+Enter');
-      await staff.page.getByText('Needed.').waitFor();
+      await staff.page.getByText('Fill this in first.').waitFor();
     },
   },
 ];

@@ -69,7 +69,7 @@ describe('the page of a submission', () => {
 
     await uma.pressButton('Dispute: No redirect from http to https');
     await uma.press('Control+Enter');
-    await uma.dialog('Dispute the finding').getByText('Needed.').waitFor();
+    await uma.dialog('Dispute the finding').getByText('Fill this in first.').waitFor();
     await uma.fill('Reason', 'The load balancer redirects browsers.', uma.dialog('Dispute the finding'));
     await uma.press('Control+Enter');
     await uma.hears('Finding disputed.');

@@ -142,7 +142,7 @@ export const TRANSITIONS = {
     fires: 'quote_declined',
     label: 'Decline',
   },
-  CLOSE: { actor: 'UNDERWRITER', from: OPEN, to: 'CLOSED', guards: [], label: 'Close' },
+  CLOSE: { actor: 'UNDERWRITER', from: OPEN, to: 'CLOSED', guards: [], label: 'Close request' },
   RETURN_TO_BROKER: {
     actor: 'UNDERWRITER',
     from: ['BIND_REQUESTED'],

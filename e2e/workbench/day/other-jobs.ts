@@ -8,7 +8,7 @@ const SHIPPED = resolve(import.meta.dirname, '../../../server/src/rating/plans/c
 export const ask: Job = {
   name: 'U11 Ask the broker what the rules propose',
   reviewed: 'M, 4 fields, 40 s of typing',
-  most: { mouse: 5, keyboard: 50 },
+  most: { mouse: 5, keyboard: 16 },
   async begin({ staff, page, ids }) {
     await staff.goTo(`/requests/${ids.asked}`);
     await page
@@ -18,6 +18,7 @@ export const ask: Job = {
   },
   async work(day) {
     const { hand, page, staff, device, broker } = day;
+    if (device === 'keyboard') await press(hand, 's');
     await hand.use(page.getByRole('button', { name: /^Ask: / }).first());
     const dialog = staff.dialog('Ask the broker for more');
     await choose(day, dialog.getByLabel('Template'), 'Loss details');

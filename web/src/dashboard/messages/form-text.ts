@@ -129,7 +129,8 @@ export const formText = {
     `${product}. After sending, limits and answers can be changed only until an underwriter has started.`,
   sendAgainText:
     'The request is rated again with these answers. Earlier quote data is replaced: its options and its PDF can no longer be used.',
-  sendAnswersText: 'The underwriter is told and continues with the request.',
+  sendAnswersText:
+    'The request is checked again: it is quoted at once, or its underwriter is told and continues with it.',
   sendNow: 'Send now',
   sent: (name: string) => `Sent: the application of ${name}.`,
   clearanceTitle: 'We cannot accept this submission as it stands.',

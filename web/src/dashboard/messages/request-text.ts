@@ -1,3 +1,5 @@
+import { asSentence } from '../../kit/text/as-sentence.ts';
+
 /** Texts of the request page. */
 export const requestText = {
   saidOf: (insured: string, said: string) => `${insured}: ${said}`,
@@ -40,7 +42,7 @@ export const requestText = {
     REVIEW: (reviewer: string) => `${reviewer} is reviewing it, normally within 24-48 hours.`,
     NEEDS: (count: number, day: string) => `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day}.`,
     NEEDS_SOMETHING: 'We need more information from you.',
-    HOLD: (sentence: string) => `On hold: ${sentence} No action needed.`,
+    HOLD: (sentence: string) => `On hold: ${asSentence(sentence)} No action needed.`,
     HOLD_PLAIN: 'On hold. No action needed.',
     SHARED: (until: string | null) => `Quote ready${until ? `, valid until ${until}` : ''}. Please choose an option.`,
     TO_SIGN: 'The bind waits for the signature of the insured. Send the page to them.',

@@ -2,7 +2,7 @@
 export const shellText = {
   product: 'Dashboard',
   skip: 'Skip to content',
-  ribbon: 'Sandbox: nothing here is real cover',
+  ribbon: (provider: string) => `${provider} sandbox: nothing here is insured`,
   navigation: 'Places',
   requests: 'Requests',
   policies: 'Policies',

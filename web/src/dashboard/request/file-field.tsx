@@ -22,7 +22,8 @@ export function FileField(props: {
             props.onFiles([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
-          className="mt-2 block w-full text-14 file:mr-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-raised file:px-3 file:text-ink"
+          // Without the browser's "No file chosen", which it says even after a file was sent.
+          className="mt-2 block w-full text-14 text-transparent file:mr-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-raised file:px-3 file:text-ink"
         />
       </label>
       <p className="mt-1 text-13 text-ink-soft">{text.dropHint}</p>

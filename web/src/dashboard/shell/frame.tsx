@@ -46,7 +46,9 @@ function Header({ session }: { readonly session: Session }): ReactNode {
   return (
     <header className="border-b border-line bg-raised">
       {session.environment === 'sandbox' && (
-        <p className="bg-waits-ground px-4 py-1 text-center text-13 text-waits">{text.ribbon}</p>
+        <p className="bg-accent-ground px-4 py-1 text-center text-12 text-accent-strong">
+          {text.ribbon(session.providerName)}
+        </p>
       )}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2">
         <span className="provider-name font-semibold">{session.providerName}</span>

@@ -25,7 +25,8 @@ export interface ButtonProps {
 const LOOK: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
   plain: 'bg-raised text-ink border-line-strong/50 hover:bg-hover',
-  quiet: 'bg-transparent text-ink-soft border-transparent hover:bg-hover hover:text-ink',
+  // The colour of a link: a press of it does something, and text does not.
+  quiet: 'bg-transparent text-accent border-transparent hover:bg-hover hover:text-accent-strong',
   danger: 'bg-raised text-refused border-refused/50 hover:bg-refused-ground',
 };
 

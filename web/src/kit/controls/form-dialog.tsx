@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorState } from '../feedback/states.tsx';
 import { kitText } from '../text/kit-messages.ts';
 import { Button } from './button.tsx';
@@ -28,10 +28,17 @@ export function FormDialog(props: FormDialogProps): ReactNode {
     const first = form.current?.querySelector<HTMLElement>('input, select, textarea');
     first?.focus();
   }, []);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    // A form that was not sent leads to the first field that is wrong.
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    if (!props.isBusy && !props.refusal) props.onSubmit();
+    if (props.isBusy || props.refusal) return;
+    props.onSubmit();
+    setTries((before) => before + 1);
   };
   return (
     <Dialog

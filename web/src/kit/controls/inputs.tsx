@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { minorDigits } from '../text/formats.tsx';
 import { formatMinorUnits, readMinorUnits } from '../text/money-text.ts';
@@ -75,18 +76,25 @@ export function Select<Value extends string>({
   return (
     <Field {...props}>
       {(links) => (
-        <select
-          {...links}
-          value={value}
-          onChange={(event) => choose(event.target.value)}
-          className={classNames(links.className, 'h-8')}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select
+            {...links}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+            className={classNames(links.className, 'h-8 appearance-none truncate pr-7')}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={14}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-2 my-auto text-ink-soft"
+          />
+        </span>
       )}
     </Field>
   );

@@ -8,17 +8,30 @@ export function Panel(props: {
   readonly children: ReactNode;
   readonly className?: string;
   readonly isFlush?: boolean;
+  /** Says beside the title that there is nothing, in place of a box without content. */
+  readonly none?: string | undefined;
 }): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classNames('rounded-md border border-line bg-raised', props.className)}>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
-        <h2 id={id} className="flex-1 text-14">
+      <div
+        className={classNames(
+          'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5',
+          props.none === undefined && 'border-b border-line',
+        )}
+      >
+        <h2 id={id} className={classNames('text-14', props.none === undefined && 'flex-1')}>
           {props.title}
         </h2>
+        {props.none !== undefined && <p className="flex-1 text-13 text-ink-faint">{props.none}</p>}
         {props.aside}
       </div>
-      <div className={props.isFlush ? undefined : 'px-4 py-3'}>{props.children}</div>
+      {/* What the panel opens is there without content as well. */}
+      {props.none === undefined ? (
+        <div className={props.isFlush ? undefined : 'px-4 py-3'}>{props.children}</div>
+      ) : (
+        props.children
+      )}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { asSentence } from '../../kit/text/as-sentence.ts';
+
 export const dialogText = {
   outgoing: 'What will be sent',
   toBroker: 'The broker reads',
@@ -22,13 +24,13 @@ export const dialogText = {
     textNeeded: 'This reason needs an explanation.',
     event: 'quote_declined is sent with the id of the request.',
     choose: 'Choose a reason',
-    preview: (reason: string) => `Declined: ${reason}.`,
+    preview: (reason: string) => `Declined: ${reason || 'the reason you choose'}.`,
     previewLater: 'Choose a reason to see the mail that the broker gets.',
   },
   close: {
     title: 'Close the request',
     submit: 'Close',
-    preview: (reason: string) => `Closed: ${reason}.`,
+    preview: (reason: string) => `Closed: ${reason || 'the reason you choose'}.`,
   },
   hold: {
     title: 'Put on hold',
@@ -36,7 +38,8 @@ export const dialogText = {
     reason: 'Internal reason',
     sentence: 'Message to the broker',
     review: 'Review on',
-    preview: (sentence: string) => `On hold: ${sentence || '…'} No action needed.`,
+    preview: (sentence: string) =>
+      `On hold: ${asSentence(sentence || 'what you write to the broker')} No action needed.`,
   },
   data: {
     title: 'Ask the broker for more',
@@ -52,7 +55,7 @@ export const dialogText = {
     due: 'Due',
     dueAfterCover: (day: string) => `After the cover begins (${day}).`,
     preview: (count: number, day: string) =>
-      `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day || '…'}.`,
+      `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day || 'the day you choose'}.`,
   },
   returned: { title: 'Return to the broker', submit: 'Return', text: 'Message to the broker' },
   revise: {
@@ -84,5 +87,5 @@ export const dialogText = {
   },
   assign: { title: 'Assign', submit: 'Assign', to: 'To', nobody: 'Nobody' },
   kept: 'Kept in this browser until it is sent.',
-  required: 'Needed.',
+  required: 'Fill this in first.',
 } as const;

@@ -76,7 +76,7 @@ export const requestText = {
   ],
   documents: {
     title: 'Documents',
-    none: 'No documents.',
+    none: 'None.',
     upload: 'Upload',
     uploading: (name: string) => `Uploading ${name}`,
     uploaded: (name: string) => `${name} was uploaded.`,

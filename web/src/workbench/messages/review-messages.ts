@@ -46,6 +46,7 @@ export const reviewText = {
   path: {
     title: 'The way to an automatic quote',
     others: 'What the rules suggest besides',
+    noSuggestion: 'The rules suggest nothing that can be done now.',
   },
   rules: {
     title: 'Why it is here',

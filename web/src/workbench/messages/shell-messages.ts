@@ -95,6 +95,7 @@ export const shellText = {
       ['D', 'Decline'],
       ['Q', 'Share quote'],
       ['B', 'Bind desk of this request'],
+      ['S', 'Next suggestion of the rules'],
       ['/', 'Filter'],
       ['G then Q, B, R, A', 'Queue, bind desk, renewals, audit'],
       ['Ctrl or ⌘ K', 'Every legal action'],

@@ -278,7 +278,7 @@ describe('several at once', () => {
     await choose('Decline');
     await screen.findByRole('dialog', { name: 'Decline 4' });
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Needed.');
+    await screen.findByText('Fill this in first.');
     await user.selectOptions(screen.getByLabelText('Reason'), 'Claims history');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('4 will be declined in 10 seconds.');

@@ -65,15 +65,16 @@ export function QueueScreen(): ReactNode {
         <div className="flex flex-wrap items-baseline gap-3">
           <h1 className="text-20">{queueText.title[address.view]}</h1>
           {total !== undefined && <p className="tabular text-13 text-ink-faint">{queueText.total(total)}</p>}
-          <span className="ml-auto flex gap-2">
-            <ViewControls address={address} onNarrow={() => search.current?.focus()} />
-          </span>
-          <span aria-live="polite">
+          {/* Takes room that is free, or floats where there is none: no control and no row moves. */}
+          <span aria-live="polite" className="ml-auto max-lg:fixed max-lg:right-4 max-lg:bottom-4 max-lg:z-20">
             {live.count > 0 && (
-              <Button variant="primary" onPress={live.show}>
+              <Button variant="primary" className="max-lg:shadow-float" onPress={live.show}>
                 {queueText.showNew(live.count)}
               </Button>
             )}
+          </span>
+          <span className="flex gap-2 max-lg:ml-auto">
+            <ViewControls address={address} onNarrow={() => search.current?.focus()} />
           </span>
         </div>
         <QueueFilters searchRef={search} isFiltered={address.isFiltered} onLeaveSearch={focusCursor} />

@@ -43,7 +43,7 @@ describe('a view of the queue', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await within(dialog).findByText('Needed.');
+    await within(dialog).findByText('Fill this in first.');
     await user.keyboard('Late Tech');
     await user.click(within(dialog).getByRole('checkbox', { name: /Everybody/ }));
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -29,7 +29,7 @@ export function RequestHeader(): ReactNode {
     request.assignee ? request.assignee.name : requestText.unassigned,
   ].filter((part) => part !== null);
   return (
-    <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-6">
+    <header className="request-header flex flex-col gap-3 px-4 pt-4 pb-1 md:px-6">
       <div className="flex items-start gap-3">
         <Link
           to="/"

@@ -36,7 +36,7 @@ const FORWARD: ReadonlySet<RequestAction> = new Set(['RESUME', 'PICK_UP', 'RATE'
 
 /**
  * The server's list of actions: those that belong to the status are buttons, with a reason when refused; all others are
- * behind "More", each with its reason.
+ * behind "More": first what is possible, then the rest, each with its reason.
  */
 export function ActionBar(): ReactNode {
   const { request, open, isBusy } = useSubmission();
@@ -44,8 +44,10 @@ export function ActionBar(): ReactNode {
   const buttons = request.actions.filter(
     (action) => belongsTo(action.action, request.status) && !ELSEWHERE.has(action.action),
   );
-  const others = request.actions.filter((action) => !buttons.includes(action));
-  const primary = buttons.findLast((action) => FORWARD.has(action.action) && !action.refusal)?.action;
+  const others = request.actions
+    .filter((action) => !buttons.includes(action))
+    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+  const primary = buttons.findLast((action) => isNextStep(action, request.status))?.action;
   return (
     <RefusalLine value={setReason}>
       <div role="toolbar" aria-label={requestText.actions} className="flex flex-wrap items-center gap-2">
@@ -88,6 +90,12 @@ export function ActionBar(): ReactNode {
 function belongsTo(action: RequestAction, status: QuoteRequestStatus): boolean {
   const known: QuoteRequestAction | undefined = ACTIONS.find((name) => name === action);
   return known !== undefined && transition(known).from.includes(status);
+}
+
+/** While the broker is asked, the next step is the broker's: to go on without the answer is no advice. */
+function isNextStep({ action, refusal }: LegalAction, status: QuoteRequestStatus): boolean {
+  if (action === 'RESUME' && status === 'NEEDS_MORE_DATA') return false;
+  return FORWARD.has(action) && !refusal;
 }
 
 function lookOf(action: LegalAction, primary: RequestAction | undefined): ButtonVariant {

@@ -25,13 +25,13 @@ export function SubjectivitiesPanel(): ReactNode {
   return (
     <Panel
       title={text.title}
+      none={request.subjectivities.length === 0 ? text.none : undefined}
       aside={
         <Button variant="quiet" refusal={edit?.refusal?.message} onPress={() => open('EDIT_SUBJECTIVITIES')}>
           {text.add}
         </Button>
       }
     >
-      {request.subjectivities.length === 0 && <p className="text-13 text-ink-faint">{text.none}</p>}
       {groups.map(([type, title]) => {
         const items = request.subjectivities.filter((item) => item.type === type);
         return items.length === 0 ? null : (

@@ -6,6 +6,7 @@ import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
+import { factorText } from './factor-text.ts';
 
 /** Claims factor and schedule modification of all options at once, because they are facts of the insured. */
 export function FactorsPanel({ refusal }: { readonly refusal: string | undefined }): ReactNode {
@@ -27,8 +28,8 @@ function FactorsForm({ refusal }: { readonly refusal: string | undefined }): Rea
   const { request, run, isBusy } = useSubmission();
   const { optionGrid: grid } = request;
   const [first] = request.quote?.options ?? [];
-  const [claims, setClaims] = useState(first?.claimsFactor ?? '1.00');
-  const [schedule, setSchedule] = useState(first?.scheduleFactor ?? '1.00');
+  const [claims, setClaims] = useState(factorText(first?.claimsFactor ?? '1'));
+  const [schedule, setSchedule] = useState(factorText(first?.scheduleFactor ?? '1'));
   const [reason, setReason] = useState(first?.scheduleReason ?? '');
   const [isAsked, setAsked] = useState(false);
   const needsReason = Number(schedule) !== 1 && reason.trim() === '';

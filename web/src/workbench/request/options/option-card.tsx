@@ -7,6 +7,7 @@ import { Charge, chargeText, Day, Limit } from '../../../kit/text/formats.tsx';
 import type { Option } from '../../api/request-operations.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
+import { factorText } from './factor-text.ts';
 
 export interface OptionCardProps {
   readonly option: Option;
@@ -103,12 +104,12 @@ function Price({ option }: { readonly option: Option }): ReactNode {
       </div>
       <div className="mt-1 flex justify-between gap-3 text-ink-soft">
         <dt>{text.claims}</dt>
-        <dd className="tabular">{Number(option.claimsFactor).toFixed(2)}</dd>
+        <dd className="tabular">{factorText(option.claimsFactor)}</dd>
       </div>
       <div className="flex justify-between gap-3 text-ink-soft">
         <dt>{text.schedule}</dt>
         <dd className="tabular text-right">
-          {Number(option.scheduleFactor).toFixed(2)}
+          {factorText(option.scheduleFactor)}
           {option.scheduleReason && <span className="block text-12 text-ink-faint">{option.scheduleReason}</span>}
         </dd>
       </div>

@@ -123,7 +123,7 @@ describe('the options of a quote', () => {
     await user.clear(schedule);
     await user.type(schedule, '0.90');
     await user.click(screen.getByRole('button', { name: 'Set for all options' }));
-    screen.getByText('Needed.');
+    screen.getByText('Fill this in first.');
     await user.type(screen.getByLabelText('Reason for the schedule'), 'Good controls');
     await user.click(screen.getByRole('button', { name: 'Set for all options' }));
 

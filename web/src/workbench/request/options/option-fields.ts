@@ -7,6 +7,7 @@ import type {
   OptionGrid,
   OptionInput,
 } from '../../api/schema-interfaces.ts';
+import { factorText } from './factor-text.ts';
 import { TERM_FIELDS } from './term-fields.tsx';
 
 const AGREEMENT = 'agreement.';
@@ -20,7 +21,7 @@ export function fieldsOf(option: Option | null, grid?: Pick<OptionGrid, 'pairs' 
   const pair = option ?? grid?.pairs[0];
   return {
     pair: pair ? pairText(pair) : '',
-    scheduleFactor: option?.scheduleFactor ?? '1.00',
+    scheduleFactor: factorText(option?.scheduleFactor ?? '1'),
     scheduleReason: option?.scheduleReason ?? '',
     ...Object.fromEntries(TERM_FIELDS.map(({ name, textOf }) => [name, textOf(option, grid)])),
     ...Object.fromEntries(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DatePicker, Select, TextInput } from '../../../kit/controls/inputs.tsx';
 import type { OptionGrid, OptionInput, QuoteOption } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
+import { factorText } from './factor-text.ts';
 
 type TermName = keyof OptionInput & keyof QuoteOption;
 
@@ -60,7 +61,7 @@ export const TERM_FIELDS: readonly TermField[] = [
   },
   {
     name: 'claimsFactor',
-    textOf: (option) => option?.claimsFactor ?? '1.00',
+    textOf: (option) => factorText(option?.claimsFactor ?? '1'),
     inputOf: (claimsFactor) => ({ claimsFactor }),
     control: ({ grid, ...field }) => (
       <TextInput

@@ -8,6 +8,7 @@ import { useRead } from '../../../kit/server/use-operation.ts';
 import { Charge, chargeText, limitText } from '../../../kit/text/formats.tsx';
 import { type Option, type RatedOption, READ_WORKSHEETS, type Request } from '../../api/request-operations.ts';
 import { optionsText, ratingText as text } from '../../messages/options-messages.ts';
+import { factorText } from '../options/factor-text.ts';
 import { useSubmission } from '../request-context.tsx';
 import { PreviousComparison } from '../review/previous-comparison.tsx';
 import { RatedInputs } from './rated-inputs.tsx';
@@ -128,7 +129,7 @@ function Modification({ option }: { readonly option: Option }): ReactNode {
   const rate = request.actions.find(({ action }) => action === 'RATE');
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <span className="tabular">{Number(option.scheduleFactor).toFixed(2)}</span>
+      <span className="tabular">{factorText(option.scheduleFactor)}</span>
       {option.scheduleReason && <span className="text-ink-soft">{option.scheduleReason}</span>}
       <Button className="h-7 px-2" refusal={rate?.refusal?.message} hasPopup="dialog" onPress={() => setOpen(true)}>
         {text.modify}

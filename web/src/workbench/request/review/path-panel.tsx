@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { useKeys } from '../../../kit/keyboard/use-keys.ts';
 import { PathView } from '../../../kit/price/path-view.tsx';
 import { reviewText } from '../../messages/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
-import { Suggestions, suggestionKey } from './suggestions.tsx';
+import { focusNextSuggestion, Suggestions, suggestionKey } from './suggestions.tsx';
 
 const text = reviewText.path;
 
@@ -14,6 +16,8 @@ const text = reviewText.path;
 export function PathPanel(): ReactNode {
   const { request } = useSubmission();
   const { pathToYes: path, riskSummary } = request;
+  const announce = useAnnounce();
+  useKeys({ s: () => focusNextSuggestion() || announce(text.noSuggestion, { keepsFocus: true }) });
   const atSteps = new Set(path?.steps.flatMap(({ suggestions }) => suggestions.map(suggestionKey)));
   const others = riskSummary.suggestions.filter((one) => !atSteps.has(suggestionKey(one)));
   if (path === null && others.length === 0) return null;

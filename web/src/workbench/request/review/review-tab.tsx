@@ -19,8 +19,8 @@ export function ReviewTab(): ReactNode {
     <>
       <RiskPanel />
       <Waiting request={request} />
-      <PathPanel />
       <RulesPanel />
+      <PathPanel />
       <div id="answers" tabIndex={-1} className="scroll-mt-4">
         <AnswersPanel />
       </div>

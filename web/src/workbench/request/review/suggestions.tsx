@@ -19,6 +19,17 @@ const ACTION_OF: Readonly<Record<SuggestionKind, RequestAction>> = {
   RESCAN: 'RESCAN',
 };
 
+/** Names the buttons among which a letter goes from one to the next. */
+const SUGGESTION = 'suggestion';
+
+/** Goes to the first suggestion that can be taken, and from one to the next; false when there is none. */
+export function focusNextSuggestion(): boolean {
+  const open = [...document.querySelectorAll<HTMLElement>(`.${SUGGESTION}:not([aria-disabled])`)];
+  const next = open[open.findIndex((one) => one === document.activeElement) + 1] ?? open[0];
+  next?.focus();
+  return next !== undefined;
+}
+
 export function suggestionKey({ kind, text: words }: Suggestion): string {
   return `${kind} ${words}`;
 }
@@ -52,7 +63,7 @@ export function Suggestions(props: {
               )}
             </span>
             <Button
-              className="h-7 px-2"
+              className={`${SUGGESTION} h-7 px-2`}
               label={`${text.press[kind]}: ${suggestion.text}`}
               isBusy={isBusy}
               refusal={refusalOf(suggestion)}

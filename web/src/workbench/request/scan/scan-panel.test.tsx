@@ -98,7 +98,7 @@ describe('a scan with a report', () => {
     await pressButton(user, 'Dispute: Database open');
     const dialog = within(await screen.findByRole('dialog', { name: 'Dispute the finding' }));
     await user.click(dialog.getByRole('button', { name: 'Dispute' }));
-    dialog.getByText('Needed.');
+    dialog.getByText('Fill this in first.');
     await user.type(dialog.getByLabelText('Reason'), 'It is a honeypot.');
     await user.click(dialog.getByRole('button', { name: 'Dispute' }));
 

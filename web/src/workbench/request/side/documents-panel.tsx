@@ -19,12 +19,14 @@ export function DocumentsPanel(): ReactNode {
   const { request } = useSubmission();
   const upload = useUpload(request.id);
   const making = pendingDocumentsOfRequest(request);
+  const isEmpty = request.documents.length + making.length === 0 && upload.name === null && upload.error === null;
   const refusal = request.actions.find((action) => action.action === 'UPLOAD_DOCUMENT')?.refusal;
   return (
     <Panel
       title={text.title}
+      none={isEmpty ? text.none : undefined}
       aside={
-        <label className="relative inline-flex h-8 items-center rounded-md px-3 font-medium text-ink-soft focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--accent) hover:bg-hover hover:text-ink">
+        <label className="relative inline-flex h-8 items-center rounded-md px-3 font-medium text-accent focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--accent) hover:bg-hover hover:text-accent-strong">
           {text.upload}
           <input
             id="upload-document"
@@ -48,8 +50,7 @@ export function DocumentsPanel(): ReactNode {
         </p>
       )}
       {upload.error && <ErrorState error={upload.error} className="mb-2" />}
-      {request.documents.length + making.length === 0 && <p className="text-13 text-ink-faint">{text.none}</p>}
-      <DocumentList documents={request.documents} making={making} />
+      {!isEmpty && <DocumentList documents={request.documents} making={making} />}
     </Panel>
   );
 }

@@ -36,7 +36,7 @@ describe('opt-outs', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an opt-out' }));
     await user.type(dialog.getByLabelText('Domain, address or network'), ' 203.0.113.0/24 ');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    dialog.getByText('Needed.');
+    dialog.getByText('Fill this in first.');
     expect(server.sent('AddScanOptOut')).toEqual([]);
 
     await user.type(dialog.getByLabelText('Who asked, and how'), 'Their host, by mail.');
