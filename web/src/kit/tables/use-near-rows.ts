@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** From this many rows on only those near the view are drawn, so that a long list costs no more than a short one. */
-const MANY_ROWS = 100;
+const MANY_ROWS = 40;
 
-/** Rows drawn above and below the view: a second with a key held down. */
-const AROUND = 20;
+/** Rows drawn above and below the view: some tenths of a second with a key held down. */
+const AROUND = 10;
 /** The drawn rows change in steps, not with every pixel. */
 const STEP = 10;
 
@@ -41,13 +41,18 @@ interface Rows {
 export function useNearRows(table: RefObject<HTMLTableElement | null>, { keys, keep = -1, height }: Rows): NearRows {
   const isLong = keys.length > MANY_ROWS;
   const [range, setRange] = useState<Range>({ from: 0, to: MANY_ROWS });
-  const heights = useRef<ReadonlyMap<string, number>>(new Map());
+  const heights = useRef(new Map<string, number>());
+  // Real heights are read once for each drawn row, not while the page scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn anew with each range
+  useLayoutEffect(() => {
+    const body = table.current?.tBodies[0];
+    if (isLong && body) noteDrawn(heights.current, body, keys);
+  }, [table, isLong, keys, range]);
   useLayoutEffect(() => {
     if (!isLong) return undefined;
     const look = (): void => {
       const body = table.current?.tBodies[0];
       if (!body) return;
-      heights.current = withDrawn(heights.current, body, keys);
       const top = -body.getBoundingClientRect().top;
       const next = rangeAt({ top, bottom: top + innerHeight }, keys, (key) => heights.current.get(key) ?? height);
       setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
@@ -72,16 +77,11 @@ export function useNearRows(table: RefObject<HTMLTableElement | null>, { keys, k
   return { isLong, near, spaceBelow: space };
 }
 
-function withDrawn(
-  known: ReadonlyMap<string, number>,
-  body: HTMLTableSectionElement,
-  keys: readonly string[],
-): ReadonlyMap<string, number> {
-  const drawn = [...body.rows].flatMap(({ dataset, offsetHeight }) => {
+function noteDrawn(heights: Map<string, number>, body: HTMLTableSectionElement, keys: readonly string[]): void {
+  for (const { dataset, offsetHeight } of body.rows) {
     const key = keys[Number(dataset['index'] ?? -1)];
-    return key === undefined || offsetHeight === 0 ? [] : [[key, offsetHeight] as const];
-  });
-  return new Map([...known, ...drawn]);
+    if (key !== undefined && offsetHeight > 0) heights.set(key, offsetHeight);
+  }
 }
 
 function rangeAt(

@@ -1,26 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../kit/controls/button.tsx';
-import { MENU_BUTTON, Menu } from '../../kit/controls/menu.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { useDelayed } from '../../kit/feedback/use-delayed.ts';
 import { keyOf, type Operation, useGraphql } from '../../kit/server/graphql-client.ts';
-import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { useWrite } from '../../kit/server/use-operation.ts';
 import {
   ASK_MANY,
   ASSIGN,
   CLOSE_MANY,
   DECLINE_MANY,
   HOLD_MANY,
-  READ_ASSIGNEES,
   READ_COUNTS,
   READ_QUEUE,
 } from '../api/queue-operations.ts';
 import type { BulkResult, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { useMay, useSession } from '../shell/session.tsx';
+import { BulkActions, type ManyDialog } from './bulk-actions.tsx';
 
 const EndManyDialog = lazy(() => import('./many-dialogs.tsx').then((m) => ({ default: m.EndManyDialog })));
 const AskManyDialog = lazy(() => import('./many-dialogs.tsx').then((m) => ({ default: m.AskManyDialog })));
@@ -43,11 +39,8 @@ interface ManyWords {
 
 /** Actions on all selected rows; each row has its own result. */
 export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
-  const { staff } = useSession();
-  const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
   const announce = useAnnounce();
-  const [open, setOpen] = useState<'HOLD' | 'ASK' | 'DECLINE' | 'CLOSE' | null>(null);
-  const people = useRead(READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
+  const [open, setOpen] = useState<ManyDialog | null>(null);
   const assign = useWrite(ASSIGN);
   // Refreshes on its own: the bar is gone by the time someone presses undo.
   const assignBack = useWrite(ASSIGN, onDone);
@@ -85,7 +78,6 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
       { onSuccess: ({ results }) => finish(results, queueText.assigned(results.length, name), undo) },
     );
   };
-  const others = (people.data?.staffMembers ?? []).filter((person) => person.isActive && person.role !== 'OPERATOR');
   return (
     <div
       role="toolbar"
@@ -94,46 +86,12 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
       className="bulk-bar appear bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-float [@media(height>=30rem)]:sticky"
     >
       <span className="tabular mr-2 font-medium">{queueText.selected(rows.length)}</span>
-      <Button variant="primary" isBusy={assign.isPending} onPress={() => assignTo(staff.id, staff.name)}>
-        {queueText.assignToMe}
-      </Button>
-      {mayAssignOthers && (
-        <Menu
-          label={queueText.assignTo}
-          className={MENU_BUTTON}
-          trigger={
-            <>
-              {queueText.assignTo} <ChevronDown size={14} aria-hidden="true" />
-            </>
-          }
-          entries={[
-            ...others.map((person) => ({ id: person.id, label: person.name })),
-            { id: '', label: queueText.unassign },
-          ]}
-          onChoose={(id) =>
-            assignTo(id === '' ? null : id, others.find((person) => person.id === id)?.name ?? queueText.unassign)
-          }
-        />
-      )}
-      <Button onPress={() => setOpen('HOLD')}>{queueText.hold}</Button>
-      <Menu
-        label={queueText.moreActions}
-        className={MENU_BUTTON}
-        trigger={
-          <>
-            {queueText.moreActions} <ChevronDown size={14} aria-hidden="true" />
-          </>
-        }
-        entries={[
-          { id: 'ASK', label: queueText.askMany },
-          { id: 'DECLINE', label: queueText.declineMany, isDangerous: true },
-          { id: 'CLOSE', label: queueText.closeMany, isDangerous: true },
-        ]}
-        onChoose={(id) => setOpen(id === 'ASK' || id === 'DECLINE' ? id : 'CLOSE')}
+      <BulkActions
+        isAssigning={assign.isPending}
+        onAssign={useLatest(assignTo)}
+        onOpen={setOpen}
+        onClear={useLatest(onDone)}
       />
-      <Button variant="quiet" onPress={onDone}>
-        {queueText.clearSelection}
-      </Button>
       {(assign.error ?? hold.error) && <ErrorState error={assign.error ?? hold.error} />}
       {open === 'ASK' && (
         <Suspense>
@@ -186,4 +144,11 @@ function resultText(results: readonly BulkResult[], done: string): string {
   const refused = results.filter((result) => !result.isDone);
   if (refused.length === 0) return done;
   return queueText.notAll(results.length - refused.length, refused.length, refused[0]?.refusal?.message ?? '');
+}
+
+/** The same function at every drawing, which does what the newest one does. */
+function useLatest<Arguments extends readonly unknown[]>(act: (...given: Arguments) => void) {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback((...given: Arguments): void => latest.current(...given), []);
 }

@@ -279,6 +279,8 @@ describe('several at once', () => {
     await screen.findByRole('dialog', { name: 'Decline 4' });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Fill this in first.');
+    // Where there is something to fill in, the focus is.
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
     await user.selectOptions(screen.getByLabelText('Reason'), 'Claims history');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('4 will be declined in 10 seconds.');

@@ -4,7 +4,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
-import { DataTable, focusCursor, focusedRow } from '../../kit/tables/data-table.tsx';
+import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
 import type { RowPlace } from '../../kit/tables/use-row-focus.ts';
 import type { QueueRow, QueueView } from '../api/schema-interfaces.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
@@ -14,10 +14,9 @@ import { useCursors } from '../shell/cursors.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
 import { columnsOf } from './queue-columns.tsx';
-import { QueueFilters } from './queue-filters.tsx';
+import { QueueHead } from './queue-head.tsx';
 import { useLiveChanges, useQueue } from './use-queue.ts';
 import { commandsOfRow, keysOfRow, useRowActions } from './use-row-actions.ts';
-import { ViewControls } from './view-controls.tsx';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 const Peek = lazy(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
@@ -61,24 +60,7 @@ export function QueueScreen(): ReactNode {
   const rest = address.view === 'BIND_DESK' ? '/bind' : '';
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-6">
-        <div className="flex flex-wrap items-baseline gap-3">
-          <h1 className="text-20">{queueText.title[address.view]}</h1>
-          {total !== undefined && <p className="tabular text-13 text-ink-faint">{queueText.total(total)}</p>}
-          {/* Takes room that is free, or floats where there is none: no control and no row moves. */}
-          <span aria-live="polite" className="ml-auto max-lg:fixed max-lg:right-4 max-lg:bottom-4 max-lg:z-20">
-            {live.count > 0 && (
-              <Button variant="primary" className="max-lg:shadow-float" onPress={live.show}>
-                {queueText.showNew(live.count)}
-              </Button>
-            )}
-          </span>
-          <span className="flex gap-2 max-lg:ml-auto">
-            <ViewControls address={address} onNarrow={() => search.current?.focus()} />
-          </span>
-        </div>
-        <QueueFilters searchRef={search} isFiltered={address.isFiltered} onLeaveSearch={focusCursor} />
-      </header>
+      <QueueHead address={address} total={total} changed={live.count} onShowChanged={live.show} search={search} />
       {address.view === 'HOME' && <WaitingApprovals />}
       {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
       {queue.isPending && <Skeleton rows={14} />}
