@@ -46,8 +46,9 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
       tabIndex={props.isCurrent ? 0 : -1}
       aria-selected={onToggle ? isSelected : undefined}
       className={classNames(
+        // Each row is painted by itself: moving the cursor paints two of them again, not all.
         // The cursor is seen however it got there: also after a press of the mouse in the menu.
-        'group/row cursor-default -outline-offset-2 outline-accent hover:bg-hover focus:bg-hover focus:outline-2',
+        'group/row isolate cursor-default -outline-offset-2 outline-accent hover:bg-hover focus:bg-hover focus:outline-2',
         isSelected && 'bg-accent-ground',
       )}
     >
