@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** From this many rows on only those near the view are drawn, so that a long list costs no more than a short one. */
-const MANY_ROWS = 40;
+/** With more rows than the first page has, only those near the view are drawn: a long list costs no more than a short one. */
+const MANY_ROWS = 50;
 
 /** Rows drawn above and below the view: some tenths of a second with a key held down. */
 const AROUND = 10;

@@ -102,7 +102,7 @@ const COLUMNS = [
         <Link
           to={`/policies/${row.id}`}
           tabIndex={-1}
-          className="block text-14 font-medium text-ink no-underline hover:underline"
+          className="block text-14 font-semibold text-ink no-underline hover:underline"
         >
           {row.insuredName}
         </Link>

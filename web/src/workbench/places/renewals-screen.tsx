@@ -47,7 +47,7 @@ const COLUMNS = [
         <Link
           to={`/policies/${row.policy.id}`}
           tabIndex={-1}
-          className="block text-14 font-medium text-ink no-underline hover:underline"
+          className="block text-14 font-semibold text-ink no-underline hover:underline"
         >
           {row.policy.insuredName}
         </Link>

@@ -195,12 +195,12 @@ describe('the premium of the portfolio', () => {
   it('is never added over currencies, and leads to what was bound', async () => {
     const { user } = open('/portfolio/premium', PREMIUM);
     const written = await part('Premium written');
-    const row = within(await written.findByRole('row', { name: /2026-11 2 \$6,257\.00 \$2,000,000 \$3,128\.50 USD/ }));
+    const row = within(await written.findByRole('row', { name: /Nov 2026 2 \$6,257\.00 \$2,000,000 \$3,128\.50 USD/ }));
     expect(hrefs(row.getAllByRole('link'))).toEqual([
       '/workbench?view=ALL&reached=BOUND&since=2026-11-01&until=2026-11-22',
     ]);
     await user.selectOptions(written.getByRole('combobox', { name: 'Currency' }), 'EUR');
-    await written.findByRole('row', { name: /2026-11 2 EUR 900\.00/ });
+    await written.findByRole('row', { name: /Nov 2026 2 EUR 900\.00/ });
     expect(written.queryByText('$6,257.00')).toBe(null);
   });
 
@@ -210,7 +210,7 @@ describe('the premium of the portfolio', () => {
     const row = within(await schedule.findByRole('row', { name: /Noah Park 8 2 \(25 %\) −1\.3 % −10\.0 % 0 %/ }));
     expect(hrefs(row.getAllByRole('link'))).toEqual([`${QUEUE}QUOTED&since=2026-08-24&until=2026-11-22&by=staff-2`]);
     const renewals = await part('Renewals');
-    await renewals.findByRole('row', { name: /2026-10 4 3 75 % \$4,000\.00 \$4,300\.00 \+7\.5 %/ });
+    await renewals.findByRole('row', { name: /Oct 2026 4 3 75 % \$4,000\.00 \$4,300\.00 \+7\.5 %/ });
   });
 });
 

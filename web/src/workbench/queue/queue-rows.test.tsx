@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { aRow } from '../../../test/workbench-samples.ts';
@@ -106,11 +106,8 @@ describe('the home', () => {
     expect(screen.getByRole('columnheader', { name: 'Premium' }).getAttribute('aria-sort')).toBe('descending');
     await user.keyboard('/Juniper');
     await screen.findByRole('heading', { level: 1, name: 'All requests' });
-    expect(server.sent('Queue').at(-1)).toMatchObject({
-      view: 'ALL',
-      sort: 'PREMIUM_HIGHEST',
-      filter: { text: 'Juniper' },
-    });
+    const asked = { view: 'ALL', sort: 'PREMIUM_HIGHEST', filter: { text: 'Juniper' } };
+    await waitFor(() => expect(server.sent('Queue').at(-1)).toMatchObject(asked));
   });
 
   it('lists the renewals in one place', async () => {

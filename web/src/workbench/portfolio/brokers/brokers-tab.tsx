@@ -7,6 +7,7 @@ import type { BrokerageFigures } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
 import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel } from '../charts/chart-panel.tsx';
+import { shortened } from '../charts/short-texts.ts';
 import { requestsBehind } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
 import { DeclinesPanel } from './declines-panel.tsx';
@@ -36,7 +37,7 @@ export function BrokersTab({ filter }: TabProps): ReactNode {
             valueText={countText}
             groups={rows.slice(0, MOST_BARS).map((row) => ({
               key: row.brokerageId,
-              label: row.name.slice(0, 14),
+              label: shortened(row.name),
               marks: [
                 { value: row.submitted, to: behind(row, 'SUBMITTED') },
                 { value: row.quoted, to: behind(row, 'QUOTED') },

@@ -5,6 +5,7 @@ import type { BrokerageFigures, DeclineLossReason } from '../../api/schema-inter
 import { portfolioText } from '../../messages/portfolio-messages.ts';
 import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
+import { shortened } from '../charts/short-texts.ts';
 import { requestsBehind } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
 
@@ -59,7 +60,7 @@ export function DeclinesPanel({ filter, read, rows }: DeclinesProps): ReactNode 
           valueText={countText}
           groups={[...totals].map(([reason, value]) => ({
             key: reason,
-            label: reasonOf({ reason }).slice(0, 18),
+            label: shortened(reasonOf({ reason })),
             marks: [{ value, to: behind({}, reason) }],
           }))}
         />

@@ -71,7 +71,7 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>): ReactNode {
       {read.isPending && !read.error && <Skeleton rows={6} />}
       {!read.isPending && !read.error && (
         <div
-          className={chart === undefined ? undefined : 'grid gap-4 xl:grid-cols-2'}
+          className={chart === undefined ? undefined : 'grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'}
           style={read.isPlaceholderData ? { opacity: 0.6 } : undefined}
           aria-busy={read.isPlaceholderData || undefined}
         >

@@ -5,9 +5,10 @@ import type { TopInsured } from '../../api/schema-interfaces.ts';
 import { bookText } from '../../messages/book-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
+import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { amountColumns } from './amount-columns.tsx';
-import { shortened } from './key-text.ts';
+import {} from './key-text.ts';
 import { withMark } from './mark-address.ts';
 
 const text = bookText.exposure.insureds;

@@ -12,8 +12,3 @@ export function keyText(dimension: string, key: string): string {
   if (dimension === 'PRODUCT' && product) return queueText.products[product];
   return dimension === 'SIZE' && isSizeBand(key) ? sizeBandText(key) : key;
 }
-
-/** Room for so many letters below a bar. */
-export function shortened(name: string): string {
-  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
-}

@@ -6,9 +6,10 @@ import type { LimitGroup } from '../../api/schema-interfaces.ts';
 import { bookText } from '../../messages/book-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
+import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { amountColumns } from './amount-columns.tsx';
-import { keyText, shortened } from './key-text.ts';
+import { keyText } from './key-text.ts';
 import { DIMENSIONS, withMark } from './mark-address.ts';
 
 const text = bookText.exposure.limits;

@@ -9,9 +9,10 @@ import type { AccumulatedLimits, SharedTechnology } from '../../api/schema-inter
 import { bookText } from '../../messages/book-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartPanel } from '../charts/chart-panel.tsx';
+import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import type { TabProps } from '../tab-props.ts';
-import { shortened } from './key-text.ts';
+import {} from './key-text.ts';
 import { LossShareFields, readShares } from './loss-shares.tsx';
 import { KINDS, withMark } from './mark-address.ts';
 

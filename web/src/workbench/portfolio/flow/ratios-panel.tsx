@@ -10,6 +10,7 @@ import { portfolioText } from '../../messages/portfolio-messages.ts';
 import { queueText } from '../../messages/queue-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel } from '../charts/chart-panel.tsx';
+import { shortened } from '../charts/short-texts.ts';
 import { type Part, requestsBehind } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
 
@@ -114,8 +115,4 @@ function partOf(by: Grouping, { key }: HitRatio): Part | null {
   if (by === 'PRODUCT') return { products: PRODUCT_TYPES.filter((type) => type === key) };
   if (by === 'CLASS') return { classNames: [key] };
   return by === 'STATE' ? { places: [key] } : { brokerageIds: [key] };
-}
-
-function shortened(name: string): string {
-  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
 }

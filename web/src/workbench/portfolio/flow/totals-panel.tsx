@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
+import { Figures } from '../../../kit/feedback/figures.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { READ_HIT_RATIOS } from '../../api/portfolio-operations.ts';
@@ -19,9 +20,8 @@ export function TotalsPanel({ filter }: TabProps): ReactNode {
       {read.isPending && !read.error && <Skeleton rows={3} />}
       {read.data && !all && <p className="text-ink-soft">{portfolioText.panel.empty}</p>}
       {all && (
-        <Facts
-          className="max-w-md"
-          facts={[
+        <Figures
+          figures={[
             { name: text.submitted, value: all.submitted.toLocaleString('en-US') },
             { name: text.quoted, value: all.quoted.toLocaleString('en-US') },
             { name: text.hitRatio, value: portfolioText.share(all.boundOfQuoted, all.quoted) },

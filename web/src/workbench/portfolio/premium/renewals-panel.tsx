@@ -6,6 +6,7 @@ import type { RenewalMonth } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
 import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
+import { monthText } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { requestsBehind, within } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -41,7 +42,12 @@ export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): React
       emptyText={text.empty}
       aside={choice}
       columns={[
-        { id: 'month', header: text.month, cell: monthOf, value: monthOf },
+        {
+          id: 'month',
+          header: text.month,
+          cell: ({ startsOn }) => monthText(startsOn),
+          value: ({ startsOn }) => startsOn,
+        },
         {
           id: 'ending',
           header: text.ending,
@@ -79,7 +85,7 @@ export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): React
           valueText={countText}
           groups={rows.map((row) => ({
             key: row.startsOn,
-            label: monthOf(row),
+            label: monthText(row.startsOn),
             marks: [row.ending, row.renewed].map((value) => ({ value, to: behind(row) })),
           }))}
         />
@@ -87,8 +93,6 @@ export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): React
     />
   );
 }
-
-const monthOf = ({ startsOn }: RenewalMonth): string => startsOn.slice(0, 7);
 
 /** Of the premium of those that were renewed; null when none was. */
 function changeOf({ renewedBeforeCents: before, renewedAfterCents: after }: RenewalMonth): number | null {

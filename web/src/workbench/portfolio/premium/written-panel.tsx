@@ -12,6 +12,7 @@ import { portfolioText } from '../../messages/portfolio-messages.ts';
 import { queueText } from '../../messages/queue-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel } from '../charts/chart-panel.tsx';
+import { monthText, shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { type Part, requestsBehind, within } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -56,7 +57,7 @@ export function WrittenPanel({ filter }: TabProps): ReactNode {
           valueText={(value) => shortAmount(value, currency)}
           groups={rows.slice(0, MOST_BARS).map((row) => ({
             key: row.key ?? '',
-            label: nameOf(by, row).slice(0, 14),
+            label: shortened(nameOf(by, row)),
             marks: [{ value: row.premiumCents, to: behind(row) }],
           }))}
         />
@@ -70,7 +71,12 @@ function columnsOf(
   behind: (row: WrittenPremium) => string | null,
 ): readonly ChartColumn<WrittenPremium>[] {
   return [
-    { id: 'group', header: text.groupings[by], cell: (row) => nameOf(by, row), value: (row) => nameOf(by, row) },
+    {
+      id: 'group',
+      header: text.groupings[by],
+      cell: (row) => nameOf(by, row),
+      value: (row) => (by === 'MONTH' && row.key ? row.key.slice(0, 7) : nameOf(by, row)),
+    },
     {
       id: 'policies',
       header: text.policies,
@@ -110,7 +116,7 @@ function columnsOf(
 
 function nameOf(by: Grouping, { key }: WrittenPremium): string {
   if (key === null) return portfolioText.unknown;
-  if (by === 'MONTH') return key.slice(0, 7);
+  if (by === 'MONTH') return monthText(key);
   if (by === 'SIZE') return text.sizes[Number(key)] ?? portfolioText.unknown;
   const product = PRODUCT_TYPES.find((type) => type === key);
   return by === 'PRODUCT' && product ? queueText.products[product] : key;

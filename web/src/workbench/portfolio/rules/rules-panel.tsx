@@ -7,6 +7,7 @@ import type { RuleTally } from '../../api/schema-interfaces.ts';
 import { bookText } from '../../messages/book-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel } from '../charts/chart-panel.tsx';
+import { shortened } from '../charts/short-texts.ts';
 import { requestsBehind } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
 import { ruleName } from './rule-name.ts';
@@ -44,7 +45,7 @@ export function RulesPanel({ filter }: TabProps): ReactNode {
             .slice(0, MOST_BARS)
             .map((row) => ({
               key: row.ruleId,
-              label: shortened(row.ruleId),
+              label: barName(row.ruleId),
               marks: ENDS.map((end) => ({ value: row[end], to: behind(row) })),
             }))}
         />
@@ -89,7 +90,6 @@ function columnsOf(behind: (row: RuleTally) => string): readonly ChartColumn<Rul
   ];
 }
 
-function shortened(id: string): string {
-  const words = id.replaceAll('_', ' ').toLowerCase();
-  return words.length > 14 ? `${words.slice(0, 13)}…` : words;
+function barName(id: string): string {
+  return shortened(id.replaceAll('_', ' ').toLowerCase());
 }
