@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pressButton, reach, setOnline } from '../../../test/keyboard-user.ts';
 import type { OpenPage } from '../../../test/open-dashboard.tsx';
@@ -140,6 +140,7 @@ describe('the queue, by keyboard alone', () => {
     // The rest of a long list is drawn when it comes near the view.
     await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('54'));
     screen.getByText('53 requests');
+    act(() => screen.getAllByRole('row')[1]?.focus());
     await page.user.keyboard('{End}');
     await row('Draft 53');
     expect(page.server.sent('Queue').map((asked) => [asked.first, asked.after])).toEqual([
