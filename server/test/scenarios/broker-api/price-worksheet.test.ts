@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replayQuote } from '../../../src/cli/replay.ts';
 import { type NewPartner, setWorksheetDetail } from '../../../src/partners/index.ts';
@@ -8,6 +9,8 @@ import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operatio
 import { Broker, type Data } from '../../support/people/broker.ts';
 import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
+
+const COMMAND = resolvePath(import.meta.dirname, '../../../src/cli/main.ts');
 
 const app = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'replay-'));
@@ -120,6 +123,32 @@ describe('a saved quote', () => {
     expect(options[1]?.difference).toBeNull();
   });
 
+  it('is proved by a process that knows no server and no database', { timeout: 120_000 }, async () => {
+    await allow('full');
+    const data = await read();
+    const whole = await replay(await saved('whole.json', data));
+    optionsOf(data)[1].premiumCents += 1;
+    const changed = await replay(await saved('a-cent-more.json', data));
+    const none = await replay(join(folder, 'nowhere.json'));
+
+    expect(whole).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(
+        /^option 1: \d+ USD minor units, exactly as cyber-us version 1 gives it\noption 2: .*gives it\n$/,
+      ),
+      stderr: '',
+    });
+    expect([changed.status, changed.stdout]).toEqual([
+      1,
+      expect.stringMatching(/gives it\noption 2: differs\. premiumCents: the file says \d+, the plan gives \d+\n$/),
+    ]);
+    expect([none.status, none.stdout, none.stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^[^\n]*nowhere\.json[^\n]*\n$/),
+    ]);
+  });
+
   it('with a summary, another plan or nothing at all says why it cannot be proved', async () => {
     await allow('full');
     const data = await read();
@@ -130,6 +159,21 @@ describe('a saved quote', () => {
     await expect(replayQuote({ quote: await saved('none.json', {}) })).rejects.toThrow(/no option with a worksheet/);
   });
 });
+
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function replay(file: string): Promise<Ended> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  return await new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, 'replay', '--quote', file], { env }, (error, stdout, stderr) => {
+      resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
 
 function setInput(option: Data, name: string, value: string): void {
   option.worksheet.inputs = option.worksheet.inputs.map((input: Data) =>
