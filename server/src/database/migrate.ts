@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type MigrationInfo, Migrator } from 'kysely/migration';
 import { BOUNDS } from './connections/bounds.ts';
 import { connectBeside, type Database } from './connections/connect.ts';
@@ -20,12 +21,16 @@ export async function migrate(
   all: Migrations = migrations,
   logger?: DatabaseLogger,
 ): Promise<readonly string[]> {
+  const done = (await isUpToDate(database, all)) ? [] : await migratePatiently(database, all);
+  if (all === migrations) await applyRoles(database, logger);
+  return done;
+}
+
+async function migratePatiently(database: Database, all: Migrations): Promise<readonly string[]> {
   // Over connections with longer timeouts: rewriting a large table takes longer than any request may wait.
   const patient = await connectBeside(database, { poolSize: 2, statementMs: BOUNDS.migrationMs });
   try {
-    const done = await underMigrationLock(patient, async () => await migratePartByPart(patient, all));
-    if (all === migrations) await applyRoles(database, logger);
-    return done;
+    return await underMigrationLock(patient, async () => await migratePartByPart(patient, all));
   } finally {
     await patient.close();
   }
@@ -64,8 +69,25 @@ const toName = ({ name }: MigrationInfo): string => name;
 
 /** Names of the migrations that this release has and the database has not run yet; empty means ready. Writes nothing. */
 export async function pendingMigrations(database: Database, all: Migrations = migrations): Promise<readonly string[]> {
-  const known = await migratorFor(database, all).getMigrations();
-  return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
+  const executed = await executedMigrations(database);
+  return Object.keys(all)
+    .filter((name) => !executed.has(name))
+    .toSorted();
+}
+
+/** The usual start of a process. The migrator would read the whole catalogue several times to find the same. */
+async function isUpToDate(database: Database, all: Migrations): Promise<boolean> {
+  const executed = await executedMigrations(database);
+  const names = Object.keys(all);
+  return executed.size === names.length && names.every((name) => executed.has(name));
+}
+
+async function executedMigrations({ kysely }: Pick<Database, 'kysely'>): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await sql<{ readonly isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(kysely);
+  if (!tables[0]?.isThere) return new Set();
+  const { rows } = await sql<{ readonly name: string }>`select name from kysely_migration`.execute(kysely);
+  return new Set(rows.map(({ name }) => name));
 }
 
 function migratorFor({ kysely }: Pick<Database, 'kysely'>, all: Migrations): Migrator {
