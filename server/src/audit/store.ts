@@ -20,10 +20,14 @@ export type EntryRow = Awaited<ReturnType<typeof entries>>[number];
 
 /** Newest first. */
 export async function entries(db: Queries, query: EntryQuery, count: number) {
-  let rows = selectEntries(db).orderBy('id', 'desc').limit(count);
+  let rows = selectEntries(db).limit(count);
   if (query.entity !== null) rows = rows.where('entity', '=', query.entity);
   if (query.entityId !== null) rows = rows.where('entity_id', '=', query.entityId);
-  if (query.action !== null) rows = rows.where('action', '=', query.action);
+  if (query.action !== null && query.after === null) {
+    // Between a word and itself, and in its order: an equal one is looked for in the newest entries of all, where there may
+    // be none for a long way.
+    rows = rows.where('action', '>=', query.action).where('action', '<=', query.action).orderBy('action');
+  } else if (query.action !== null) rows = rows.where('action', '=', query.action);
   if (query.actorKind !== null) rows = rows.where(sql`actor ->> 'kind'`, '=', query.actorKind);
   if (query.actor !== null) {
     rows = rows.where(sql`lower(coalesce(actor ->> 'email', actor ->> 'name'))`, '=', query.actor.toLowerCase());
@@ -32,7 +36,7 @@ export async function entries(db: Queries, query: EntryQuery, count: number) {
   if (query.to) rows = rows.where('occurred_at', '<', query.to);
   if (query.requestId !== null) rows = rows.where('request_id', '=', query.requestId);
   if (query.after !== null) rows = rows.where('id', '<', query.after);
-  return await rows.execute();
+  return await rows.orderBy('id', 'desc').execute();
 }
 
 /** Entries about a request and about what follows from it, newest first. */

@@ -9,9 +9,19 @@ import {
   ValueNode,
 } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Database, forCaller, forScope, SYSTEM, type Tx, transaction } from '../../src/database/index.ts';
+import {
+  type Database,
+  forCaller,
+  forScope,
+  partnerScope,
+  type Scope,
+  SYSTEM,
+  type Tx,
+  transaction,
+} from '../../src/database/index.ts';
 import { PARTNER_TABLES, SHARED_TABLES, STAFF_ONLY } from '../../src/database/roles/table-access.ts';
 import { newId } from '../../src/ids.ts';
+import { searchWords } from '../../src/paging/index.ts';
 import { testDatabase } from '../support/database.ts';
 import { aQuoteRequest } from '../support/operations.ts';
 import { Broker } from '../support/people/broker.ts';
@@ -169,6 +179,20 @@ describe('one partner', () => {
     expect((await mine.ok(READ, { id })).quoteRequest.id).toBe(id);
     expect(JSON.stringify(await yours.send(READ, { id }))).toContain('NOT_FOUND');
     expect(forgetful.forgotten).toBeGreaterThan(before);
+
+    // What looks for words as the owner looks whose insureds they are.
+    const { rows: clients } = await sql<{ readonly name: string; readonly partnerId: string }>`
+      select name, partner_id as "partnerId" from clients`.execute(system.kysely);
+    const { name = '', partnerId = '' } = clients[0] ?? {};
+    const lookFor = async (scope: Scope) => {
+      const { rows } = await sql`
+        select insureds_with_words(${partnerId}, null, ${searchWords(name)}, 10)`.execute(
+        forScope(owner, scope).kysely,
+      );
+      return rows.length;
+    };
+    expect(await lookFor(partnerScope(partnerId))).toBe(1);
+    expect(await lookFor(partnerScope(newId()))).toBe(0);
 
     // The same without roles: the filters were really gone.
     owner.connections.hasRoles = false;

@@ -1,6 +1,7 @@
+import { type SqlBool, sql } from 'kysely';
 import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { insuredMatches } from '../lists/list-page-store.ts';
+import { isFound, matchingRows } from '../lists/list-page-store.ts';
 
 /** A client as a line to choose from. */
 export interface ClientChoice {
@@ -17,14 +18,21 @@ export async function clientChoices(
   words: string | null,
   count: number,
 ): Promise<readonly ClientChoice[]> {
-  let query = db
+  let isChoice = sql<SqlBool>`client.partner_id = ${session.partnerId}`;
+  if (session.brokerageId !== null) {
+    isChoice = sql<SqlBool>`${isChoice} and client.brokerage_id = ${session.brokerageId}`;
+  }
+  if (words !== null) {
+    const near = sql`select id, id as client_id from clients as client where ${isChoice} order by id desc`;
+    const found = await matchingRows(db, session, { words, near, count });
+    isChoice = sql<SqlBool>`${isChoice} and ${isFound(found, { id: sql`client.id`, clientId: sql`client.id` })}`;
+  }
+  const query = db
     .selectFrom('clients as client')
     .select(['client.id', 'client.name', 'client.website_domain as website', 'client.address'])
-    .where('client.partner_id', '=', session.partnerId)
+    .where(isChoice)
     .orderBy('client.id', 'desc')
     .limit(count);
-  if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
-  if (words !== null) query = query.where(insuredMatches(words));
   const rows = await query.execute();
   return rows.map(({ address, ...row }) => ({
     ...row,

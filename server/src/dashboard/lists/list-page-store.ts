@@ -25,38 +25,73 @@ export function behind(
   return sql<SqlBool>`(${key.expression}, ${id}) ${operator} (${place.key}::${sql.raw(key.type)}, ${place.id}::uuid)`;
 }
 
+/** The order of a list, as text after `order by`. */
+export function orderOf({ key, isDescending }: ListSort, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return key === null ? sql`${id} ${direction}` : sql`${key.expression} ${direction}, ${id} ${direction}`;
+}
+
+/** All that are conditions. */
+export function allOf(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` and `,
+  )}`;
+}
+
 /** The key of a row as text, for its cursor. */
 export function keyText({ key }: ListSort): RawBuilder<string> {
   return key === null ? sql<string>`''` : sql<string>`(${key.expression})::text`;
 }
 
 /** A word of the insured's name or website starts with the text; `words` comes from `searchWords`. */
-export function insuredMatches(words: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`client.id in (select id from clients where ${hasWords(words)})`;
-}
-
 function hasWords(words: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`
     to_tsvector('simple', name || ' ' || coalesce(website_domain, '')) @@ to_tsquery('simple', ${words})`;
 }
 
-/** So many insureds are looked up one by one; of more, a page is found soon by walking along the list. */
+/** So many rows of a list are looked at for a word, which takes some milliseconds. */
+const NEAR = 400;
+/** So many insureds are looked up one by one. */
 const FEW = 1000;
 
 /**
- * The condition that the insured of a row matches. Few insureds are found first, because a walk along the list would end
- * at its end; for many, each row of the walk asks its own insured.
+ * The condition that the insured of a row has the words, for a page of a list. `near` is the list without the words. A
+ * word that many have is met among the first rows, and then the page is found; a short list is looked through to its end.
+ * Otherwise the word is rare, at least here: its insureds are found first, by an index that would be slow for a common word.
  */
-export async function matchingInsureds(
+export async function matchingRows(
   db: Queries,
   { partnerId, brokerageId }: Pick<DashboardSession, 'partnerId' | 'brokerageId'>,
-  words: string,
-): Promise<(clientId: RawBuilder<unknown>) => RawBuilder<SqlBool>> {
-  const ofBrokerage = brokerageId === null ? sql`true` : sql`brokerage_id = ${brokerageId}`;
-  const { rows } = await sql<{ readonly id: string }>`
-    select id from clients where partner_id = ${partnerId} and ${ofBrokerage} and ${hasWords(words)}
-    limit ${FEW + 1}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length <= FEW) return (clientId) => sql<SqlBool>`${clientId} = any(${ids}::uuid[])`;
-  return (clientId) => sql<SqlBool>`(select ${hasWords(words)} from clients where id = ${clientId})`;
+  { words, near, count }: { readonly words: string; readonly near: RawBuilder<unknown>; readonly count: number },
+): Promise<RowsFound> {
+  const looked = await sql<{ readonly ids: readonly string[]; readonly isAll: boolean }>`
+    with near as materialized (${near} limit ${NEAR})
+    select ids, cardinality(ids) < ${count} and (select count(*) from near) < ${NEAR} as "isAll"
+    from (select array(
+      select id from near where (select ${hasWords(words)} from clients where clients.id = near.client_id)
+      limit ${count}) as ids offset 0) as met`.execute(db);
+  const { ids = [], isAll = false } = looked.rows[0] ?? {};
+  if (isAll || ids.length === count) return { ids };
+  const found = await sql<{ readonly id: string }>`
+    select id from insureds_with_words(${partnerId}, ${brokerageId}, ${words}, ${FEW + 1}) as id`.execute(db);
+  const clientIds = found.rows.map(({ id }) => id);
+  if (clientIds.length <= FEW) return { clientIds };
+  return { has: (clientId) => sql<SqlBool>`(select ${hasWords(words)} from clients where id = ${clientId})` };
+}
+
+/** These rows, those of these insureds, or those for which a condition is true. */
+type RowsFound =
+  | { readonly ids: readonly string[] }
+  | { readonly clientIds: readonly string[] }
+  | { readonly has: (clientId: RawBuilder<unknown>) => RawBuilder<SqlBool> };
+
+/** As a condition on the row of a list. */
+export function isFound(
+  found: RowsFound,
+  row: { readonly id: RawBuilder<unknown>; readonly clientId: RawBuilder<unknown> },
+) {
+  if ('ids' in found) return sql<SqlBool>`${row.id} = any(${found.ids}::uuid[])`;
+  if ('clientIds' in found) return sql<SqlBool>`${row.clientId} = any(${found.clientIds}::uuid[])`;
+  return found.has(row.clientId);
 }

@@ -1,7 +1,16 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { behind, keyText, type ListPlace, type ListSort, matchingInsureds } from './list-page-store.ts';
+import {
+  allOf,
+  behind,
+  isFound,
+  keyText,
+  type ListPlace,
+  type ListSort,
+  matchingRows,
+  orderOf,
+} from './list-page-store.ts';
 import { MOST_COUNTED } from './request-list-store.ts';
 import { isOwn } from './request-views-store.ts';
 
@@ -43,30 +52,36 @@ export type PolicyRecord = Awaited<ReturnType<typeof policyRows>>[number];
 export async function policyRows(db: Queries, session: DashboardSession, asked: PolicyQuery, count: number) {
   if (session.kind === 'BIND_LINK') return [];
   const sort: ListSort = POLICY_SORTS[asked.sort];
-  const direction = sort.isDescending ? 'desc' : 'asc';
-  let query = selectPolicies(db)
+  const inOrder = orderOf(sort, sql`policy.id`);
+  let isInList = isListed(session, asked);
+  if (asked.place !== null) isInList = sql<SqlBool>`${isInList} and ${behind(sort, sql`policy.id`, asked.place)}`;
+  if (asked.words !== null && asked.policyNumber === null) {
+    const near = sql`select id, client_id from policies as policy where ${isInList} order by ${inOrder}`;
+    const found = await matchingRows(db, session, { words: asked.words, near, count });
+    isInList = sql<SqlBool>`${isInList} and ${isFound(found, { id: sql`policy.id`, clientId: sql`policy.client_id` })}`;
+  }
+  return await selectPolicies(db)
     .select(keyText(sort).as('key'))
-    .where('policy.partner_id', '=', session.partnerId)
-    .limit(count);
-  if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
-  query = query.orderBy('policy.id', direction);
-  if (session.brokerageId !== null) query = query.where('policy.brokerage_id', '=', session.brokerageId);
-  if (asked.isMine) query = query.where(isOwnPolicy(session));
-  if (asked.boundSince !== null) query = query.where('policy.bound_at', '>=', startOf(asked.boundSince));
-  if (asked.isActiveOnly) query = query.where(isActiveOn(asked.today));
-  if (asked.ending !== null) {
-    query = query
-      .where('policy.coverage_ends_on', '>=', asked.ending.from)
-      .where('policy.coverage_ends_on', '<=', asked.ending.to)
-      .where('policy.cancelled_on', 'is', null);
-  }
-  if (asked.policyNumber !== null) query = query.where('policy.policy_number', '=', asked.policyNumber);
-  else if (asked.words !== null) {
-    const matches = await matchingInsureds(db, session, asked.words);
-    query = query.where(matches(sql`policy.client_id`));
-  }
-  if (asked.place !== null) query = query.where(behind(sort, sql`policy.id`, asked.place));
-  return await query.execute();
+    .where(isInList)
+    .orderBy(inOrder)
+    .limit(count)
+    .execute();
+}
+
+/** Those of the list that the session may see, whatever words were typed and wherever the page begins. */
+function isListed(session: DashboardSession, asked: PolicyQuery): RawBuilder<SqlBool> {
+  const { boundSince, ending, policyNumber } = asked;
+  return allOf([
+    sql`policy.partner_id = ${session.partnerId}`,
+    session.brokerageId !== null && sql`policy.brokerage_id = ${session.brokerageId}`,
+    asked.isMine && isOwnPolicy(session),
+    boundSince !== null && sql`policy.bound_at >= ${startOf(boundSince)}`,
+    asked.isActiveOnly && isActiveOn(asked.today),
+    ending !== null &&
+      sql`policy.coverage_ends_on >= ${ending.from} and policy.coverage_ends_on <= ${ending.to}
+      and policy.cancelled_on is null`,
+    policyNumber !== null && sql`policy.policy_number = ${policyNumber}`,
+  ]);
 }
 
 /** How many policies the session may see, up to `MOST_COUNTED`. */
@@ -109,16 +124,28 @@ function isOwnPolicy({ userEmail, partnerId }: DashboardSession) {
 }
 
 function selectPolicies(db: Queries) {
-  return db
-    .selectFrom('policies as policy')
-    .innerJoin('clients as client', 'client.id', 'policy.client_id')
-    .leftJoin('quote_requests as renewal', 'renewal.expiring_policy_id', 'policy.id')
-    .select(['policy.id', 'policy.policy_number as policyNumber', 'policy.quote_request_id as quoteRequestId'])
-    .select(['client.name as insuredName', 'policy.product_type as productType'])
-    .select(['policy.coverage_starts_on as startsOn', 'policy.coverage_ends_on as endsOn'])
-    .select(['policy.premium_cents as premiumCents', 'policy.currency', 'policy.cancelled_on as cancelledOn'])
-    .select(['policy.conveyance_limit_cents as limitCents', 'policy.non_renewal_reason as nonRenewalReason'])
-    .select(['renewal.id as renewalId', 'renewal.status as renewalStatus', 'renewal.renewal_type as renewalType']);
+  return (
+    db
+      .selectFrom('policies as policy')
+      // The limit keeps the planner from reading every client for a page of few rows.
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('clients')
+            .select('clients.name')
+            .whereRef('clients.id', '=', 'policy.client_id')
+            .limit(1)
+            .as('client'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('quote_requests as renewal', 'renewal.expiring_policy_id', 'policy.id')
+      .select(['policy.id', 'policy.policy_number as policyNumber', 'policy.quote_request_id as quoteRequestId'])
+      .select(['client.name as insuredName', 'policy.product_type as productType'])
+      .select(['policy.coverage_starts_on as startsOn', 'policy.coverage_ends_on as endsOn'])
+      .select(['policy.premium_cents as premiumCents', 'policy.currency', 'policy.cancelled_on as cancelledOn'])
+      .select(['policy.conveyance_limit_cents as limitCents', 'policy.non_renewal_reason as nonRenewalReason'])
+      .select(['renewal.id as renewalId', 'renewal.status as renewalStatus', 'renewal.renewal_type as renewalType'])
+  );
 }
 
 function isActiveOn(today: string) {

@@ -1,9 +1,18 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { DataRequest, DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { behind, keyText, type ListPlace, type ListSort, matchingInsureds } from './list-page-store.ts';
+import {
+  allOf,
+  behind,
+  isFound,
+  keyText,
+  type ListPlace,
+  type ListSort,
+  matchingRows,
+  orderOf,
+} from './list-page-store.ts';
 import { IS_TO_SIGN, isInView, isOwn, type RequestView } from './request-views-store.ts';
 
 const EFFECTIVE_DAY = {
@@ -74,24 +83,15 @@ export async function requestRows(
   count: number,
 ): Promise<readonly RequestRow[]> {
   const sort: ListSort = REQUEST_SORTS[asked.sort];
-  const direction = sort.isDescending ? 'desc' : 'asc';
-  let query = selectRequests(db)
-    .select(keyText(sort).as('key'))
-    .where('request.partner_id', '=', session.partnerId)
-    .limit(count);
-  if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
-  query = query.orderBy('request.id', direction);
-  if (session.brokerageId !== null) query = query.where('request.brokerage_id', '=', session.brokerageId);
-  if (session.quoteRequestId !== null) query = query.where('request.id', '=', session.quoteRequestId);
-  if (asked.view !== null) query = query.where(isInView(asked.view, asked.now));
-  if (asked.isMine) query = query.where(isOwn(session.userEmail, session.partnerId));
-  if (asked.status !== null) query = query.where('request.status', '=', asked.status);
-  if (asked.product !== null) query = query.where('request.product_type', '=', asked.product);
+  const inOrder = orderOf(sort, sql`request.id`);
+  let isInList = isListed(session, asked);
+  if (asked.place !== null) isInList = sql<SqlBool>`${isInList} and ${behind(sort, sql`request.id`, asked.place)}`;
   if (asked.words !== null) {
-    const matches = await matchingInsureds(db, session, asked.words);
-    query = query.where(matches(sql`request.client_id`));
+    const near = sql`select id, client_id from quote_requests as request where ${isInList} order by ${inOrder}`;
+    const found = await matchingRows(db, session, { words: asked.words, near, count });
+    isInList = sql<SqlBool>`${isInList} and ${isFound(found, { id: sql`request.id`, clientId: sql`request.client_id` })}`;
   }
-  if (asked.place !== null) query = query.where(behind(sort, sql`request.id`, asked.place));
+  const query = selectRequests(db).select(keyText(sort).as('key')).where(isInList).orderBy(inOrder).limit(count);
   const rows = await query.execute();
   return rows.map(({ expiringPolicyId, pickedUpAt, underwriterName, dataRequest, holding, ...row }) => ({
     ...row,
@@ -101,6 +101,20 @@ export async function requestRows(
     asked: row.status === 'NEEDS_MORE_DATA' ? askedOf(dataRequest) : null,
     holdSentence: row.status === 'HOLD' ? (holding?.sentence ?? null) : null,
   }));
+}
+
+/** Those of the list that the session may see, whatever words were typed and wherever the page begins. */
+function isListed(session: DashboardSession, asked: RequestQuery): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`request.partner_id = ${session.partnerId}`,
+    session.brokerageId !== null && sql`request.brokerage_id = ${session.brokerageId}`,
+    session.quoteRequestId !== null && sql`request.id = ${session.quoteRequestId}`,
+    asked.view !== null && isInView(asked.view, asked.now),
+    asked.isMine && isOwn(session.userEmail, session.partnerId),
+    asked.status !== null && sql`request.status = ${asked.status}`,
+    asked.product !== null && sql`request.product_type = ${asked.product}`,
+  ];
+  return allOf(conditions);
 }
 
 function selectRequests(db: Queries) {

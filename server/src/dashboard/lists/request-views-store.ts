@@ -7,10 +7,14 @@ export type RequestView = (typeof REQUEST_VIEWS)[number];
 /** A quote with fewer days than this to its end is shown as one that expires; one that has expired is not. */
 const EXPIRING_DAYS = 14;
 
-/** The bind waits for the insured's signature, which the broker asks for. */
+/**
+ * The bind waits for the insured's signature, which the broker asks for. `offset 0` keeps the planner from reading what
+ * is to be signed of all requests, for a page whose rows it takes for many.
+ */
 export const IS_TO_SIGN: RawBuilder<boolean> = sql<boolean>`(request.status = 'BIND_REQUESTED' and exists (
   select from subjectivities as signing
-  where signing.quote_request_id = request.id and signing.code = 'SIGNED_APPLICATION' and signing.closed_at is null))`;
+  where signing.quote_request_id = request.id and signing.code = 'SIGNED_APPLICATION' and signing.closed_at is null
+  offset 0))`;
 
 /** The rows of a view; the first condition of each is that of its index in migration 108. */
 export function isInView(view: RequestView, now: Date): RawBuilder<SqlBool> {
@@ -22,8 +26,7 @@ export function isInView(view: RequestView, now: Date): RawBuilder<SqlBool> {
       return sql<SqlBool>`request.status in ('SUBMITTED', 'HOLD', 'BIND_REQUESTED') and not ${IS_TO_SIGN}`;
     case 'EXPIRING':
       return sql<SqlBool>`request.status = 'QUOTES_SHARED' and request.quote_expires_at > ${now}
-        and coalesce(request.quote_expires_at at time zone 'UTC', '9999-12-31'::timestamp)
-          <= ${new Date(now.getTime() + EXPIRING_DAYS * 86_400_000)}::timestamptz at time zone 'UTC'`;
+        and request.quote_expires_at <= ${new Date(now.getTime() + EXPIRING_DAYS * 86_400_000)}`;
     default:
       return view satisfies never;
   }

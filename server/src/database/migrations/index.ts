@@ -94,6 +94,8 @@ import * as listsOfBrokerages from './190-lists-of-brokerages.ts';
 import * as months from './191-months.ts';
 import * as provenPlaceOfTrail from './192-proven-place.ts';
 import * as policiesByOption from './193-policies-by-option.ts';
+import * as insuredsWithWords from './194-insureds-with-words.ts';
+import * as brokerageStatistics from './195-brokerage-statistics.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
@@ -188,4 +190,6 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '192-proven-place': provenPlaceOfTrail,
   '193-policies-by-option': policiesByOption,
   '106-printed-passwords': printedPasswords,
+  '194-insureds-with-words': insuredsWithWords,
+  '195-brokerage-statistics': brokerageStatistics,
 };

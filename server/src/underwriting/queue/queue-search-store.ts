@@ -77,6 +77,10 @@ async function byNames(db: Queries, text: string): Promise<TextSearch> {
   return { by: 'REQUESTS', ids: requests.map(({ id }) => id) };
 }
 
+/** Of a common word's insureds, among the newest, so many are looked for: one request each is all that is counted. */
+const ENOUGH = 1001;
+const NEWEST = 20_000;
+
 /** What the requests of a text are looked for: a page in order, their number, or whether some of them are enough. */
 export type Purpose = 'PAGE' | 'COUNT' | 'SOME';
 
@@ -93,7 +97,8 @@ export function isFound(search: TextSearch, purpose: Purpose) {
     case 'CLIENTS':
       if (purpose === 'SOME') {
         return sql<SqlBool>`request.client_id = any(array(
-          select id from clients where ${search.isFound} limit ${MOST_FOUND}))`;
+          select id from (select id, name, website_domain, brokerage_id from clients order by id desc limit ${NEWEST})
+          as newest where ${search.isFound} limit ${ENOUGH}))`;
       }
       return purpose === 'COUNT'
         ? sql<SqlBool>`request.client_id in (select id from clients where ${search.isFound})`

@@ -2,7 +2,7 @@ import { addDays } from '@bindery/domain/calendar.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countHome, listPolicies, listRenewals, listRequests, REQUEST_VIEWS } from '../../../src/dashboard/index.ts';
-import { cursorOf } from '../../../src/paging/index.ts';
+import { cursorOf, searchWords } from '../../../src/paging/index.ts';
 import { sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, SELECT, UPDATE } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
@@ -123,6 +123,15 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
       { id: policy.id },
     ]);
     expect(await walk(REQUESTS, 'requests', { search: '%' })).toEqual([]);
+    // What is not among the first rows is found by the index of the brokerage's words: as the words themselves say.
+    for (const search of ['insured 29', 'insured-2917.example', 'works insured 7', 'ured 17', 'nobody']) {
+      const { rows } = await sql<{ readonly count: number }>`
+        select count(*)::int as count from quote_requests request join clients client on client.id = request.client_id
+        where request.partner_id = (select partner_id from quote_requests where id = ${found[0]?.['id']})
+          and to_tsvector('simple', name || ' ' || coalesce(website_domain, '')) @@ to_tsquery('simple', ${searchWords(search)})
+      `.execute(app.app.services.database.kysely);
+      expect([search, (await walk(REQUESTS, 'requests', { search })).length]).toEqual([search, rows[0]?.count]);
+    }
     const active = await walk(POLICIES, 'policies', { activeOnly: true });
     expect(new Set(active.map(({ status }) => status))).toEqual(new Set(['ACTIVE']));
     expect(active.length).toBeGreaterThan(0);

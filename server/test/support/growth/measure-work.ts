@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Database } from '../../../src/database/index.ts';
+import { type Database, runAs, type Scope } from '../../../src/database/index.ts';
 import type { Services } from '../../../src/services.ts';
 import { READS, statementsOf } from '../explain.ts';
 import type { Work } from './works.ts';
@@ -31,8 +31,15 @@ interface Explained {
   readonly 'Execution Time': number;
 }
 
-/** Asks the database itself, so that neither the wire nor this process is in the figure. */
-export async function measureWork(services: Services, work: Work, rounds: number): Promise<Measured> {
+/**
+ * Asks the database itself, so that neither the wire nor this process is in the figure; in the role of those who ask, as
+ * what a partner may see decides which indexes are used.
+ */
+export async function measureWork(services: Services, scope: Scope, work: Work, rounds: number): Promise<Measured> {
+  return await runAs(scope, async () => await measure(services, work, rounds));
+}
+
+async function measure(services: Services, work: Work, rounds: number): Promise<Measured> {
   const { database } = services;
   const run = async (spied: Database) => await work({ ...services, database: spied, reportsDatabase: spied });
   const statements = (await statementsOf(database, run)).filter(({ sql }) => READS.test(sql));

@@ -38,9 +38,10 @@ async function seedSome(database: Pick<Database, 'kysely'>, years: Years): Promi
 async function numberRows(kysely: Queries, { from, to, rareUntil }: Years): Promise<void> {
   await sql`
     create temporary table numbered on commit preserve rows as
-    select gen_random_uuid() as id, partner.id as partner_id, n, n % 50 = 0 and n <= ${rareUntil}::int as is_open,
-      timestamptz '2026-11-20 12:00Z' - n * interval '20 minutes' as at
+    select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || substr(gen_random_uuid()::text, 14))::uuid
+        as id, partner.id as partner_id, n, n % 50 = 0 and n <= ${rareUntil}::int as is_open, at
     from generate_series(${from}::int, ${to}::int) as n
+    cross join lateral (select timestamptz '2026-11-20 12:00Z' - n * interval '20 minutes' as at) as made
     join (select id, row_number() over (order by id) - 1 as place, count(*) over () as partners from partners) as partner
       on partner.place = n % partner.partners
   `.execute(kysely);
