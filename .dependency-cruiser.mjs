@@ -29,7 +29,7 @@ const GROUND = 'access|paging|approvals';
 /** Edges of a protocol; they reach the product as a caller does. */
 const PROTOCOLS = 'mcp';
 /** What the public pages know of themselves: their readers, and the health of the service. */
-const SITE = 'docs-feedback|service-status';
+const SITE = 'docs-feedback|service-status|call-limits';
 const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|tracing|${GROUND}|${PROTOCOLS}|${SITE}`;
 /** Written by topics in the transaction of a change. */
 const RECORDS = 'events|audit|mail';

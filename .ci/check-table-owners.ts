@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   approvals: ['approvals'],
   audit: ['audit_chain', 'audit_entries', 'audit_keys', 'status_changes'],
   'broker-access': ['bind_links', 'dashboard_sessions', 'partner_developers', 'sign_in_links'],
+  'call-limits': ['call_allowances'],
   clients: ['clients', 'contacts'],
   conversation: ['messages'],
   dashboard: ['application_drafts', 'bind_attestations', 'renewal_confirmations', 'signature_invitations'],

@@ -1,5 +1,6 @@
-import type { ChainDeps } from './audit/index.ts';
+import type { AnchorStore, ChainDeps } from './audit/index.ts';
 import { type SignInNotices } from './broker-access/index.ts';
+import type { CallLimits } from './call-limits/index.ts';
 import type { ConversationDeps } from './conversation/index.ts';
 import type { Database } from './database/index.ts';
 import type { JobOverview } from './jobs/index.ts';
@@ -39,8 +40,11 @@ export interface Services
   readonly signInNotices: SignInNotices;
   /** Whether the mailbox of the insured gets a code before the application opens. */
   readonly signatureCode: 'off' | 'mail';
+  readonly callLimits: CallLimits;
   /** Mailbox outside of the deployment that gets the head of the audit trail. */
   readonly anchorMail: string | undefined;
+  /** The bucket outside of it that keeps every head. */
+  readonly anchorStore: AnchorStore | undefined;
   /** Calls of mutations that may be repeated by their idempotency key. */
   readonly repeats: Repeats;
   /** The same services inside the transaction of one operation; see `inOneOperation`. */

@@ -1,9 +1,10 @@
 import { auditSecrets } from '../audit/index.ts';
+import { createCallLimits } from '../call-limits/index.ts';
 import type { Config } from '../config/config.ts';
-import { limitPerMinute } from '../http/index.ts';
+import { openAnchorBucket } from '../documents/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import { createCallLog, createRepeats } from '../partners/index.ts';
-import { createCipher, deriveKeys } from '../secret.ts';
+import { createCipher, deriveKey, deriveKeys } from '../secret.ts';
 import { createAuth } from '../staff/index.ts';
 import type { Ports } from './ports.ts';
 
@@ -12,12 +13,14 @@ import type { Ports } from './ports.ts';
  * limit of previews; and how long is kept what only grows.
  */
 export function partnerServices(config: Config, { database, jobsDatabase, clock, logger, ...secrets }: Ports) {
+  const callLimits = createCallLimits(database, deriveKey(secrets.secret, 'call-limits'));
   const answerCipher = createCipher(...deriveKeys(secrets, 'stored-answers'));
   const [signatureKey, ...earlierSignatureKeys] = deriveKeys(secrets, 'signature-links');
   return {
     keyCipher: createCipher(...deriveKeys(secrets, 'api-keys')),
     retention: config.retention,
-    previewLimit: limitPerMinute(config.previewsPerMinute),
+    callLimits,
+    previewLimit: callLimits.perMinute('previews', config.previewsPerMinute),
     signatureKey,
     earlierSignatureKeys,
     signatureCode: config.signatureCode,
@@ -33,6 +36,7 @@ export function staffServices(config: Config, { database, clock, logger, ...secr
   return {
     auditSecrets: auditSecrets(secrets),
     anchorMail: config.anchorMail,
+    anchorStore: config.anchorBucket && openAnchorBucket(config.anchorBucket, clock),
     staffAuth: createAuth({ database, clock, logger }, settings),
     isTwoFactorRequired,
     secondPerson,

@@ -1,5 +1,6 @@
 import { auditJobs } from '../audit/index.ts';
 import { remindOfBindLinksWork } from '../broker-access/index.ts';
+import { sweepWindowsJob } from '../call-limits/index.ts';
 import { removeEndedDraftsJob } from '../dashboard/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { eventJobs } from '../events/index.ts';
@@ -40,6 +41,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     digestJob(services),
     anchorJob(services),
     ...auditJobs(services),
+    sweepWindowsJob(services),
     ...eventJobs(services),
     ...partnerJobs(services),
     askTheBookJob(services),

@@ -37,7 +37,8 @@ export async function closeInTime({ server, services, stopJobs, others }: Shutdo
     await server.close();
     await jobsStopped;
     await services.webhooks.attempts.idle();
-    for (const other of [services.ratePlans, services.callLog, ...others]) await other.close();
+    const { ratePlans, callLog, anchorStore } = services;
+    for (const other of [ratePlans, callLog, anchorStore, ...others]) await other?.close();
   };
   const isLate = await Promise.race([all(), pause(CLOSE_MS, true, { ref: false })]);
   if (isLate === true) services.logger.warn({}, 'some work did not end in time and is left behind');

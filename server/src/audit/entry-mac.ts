@@ -62,6 +62,11 @@ export function macOfProven(
   return macOf(key, JSON.stringify(['proven', place.sequence, place.hash.toString('hex'), place.at.toISOString()]));
 }
 
+/** The MAC of an end of the chain that is kept outside of the database. */
+export function macOfAnchor(key: Buffer, { sequence, hash }: { readonly sequence: number; readonly hash: Buffer }) {
+  return macOf(key, JSON.stringify(['anchor', sequence, hash.toString('hex')]));
+}
+
 function macOf(key: Buffer, text: string): Buffer {
   const { id, hmac } = prepare(key);
   return Buffer.concat([id, createHmac('sha256', hmac).update(text).digest()]);

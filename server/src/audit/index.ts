@@ -3,6 +3,8 @@
  * entry; a job seals the signed entries into a chain of hashes, which `verifyChain` checks. Start at record-change.ts,
  * then seal-entries.ts and verify-chain.ts.
  */
+export type { AnchorStore } from './anchors/anchor-store.ts';
+export { keepAnchor } from './anchors/keep-anchor.ts';
 export { type ArchivedTrail, archiveTrail } from './archive/archive-trail.ts';
 export { auditSecrets } from './audit-keys.ts';
 export type { ChainDeps } from './chain-deps.ts';

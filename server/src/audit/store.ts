@@ -135,6 +135,13 @@ export async function saveProven(
     .execute();
 }
 
+/** The hashes that stand at these positions. */
+export async function hashesAt(db: Queries, sequences: readonly number[]): Promise<ReadonlyMap<number, Buffer | null>> {
+  const { rows } = await sql<{ sequence: string; hash: Buffer | null }>`
+    select sequence, hash from audit_entries where sequence = any(${sequences}::bigint[])`.execute(db);
+  return new Map(rows.map(({ sequence, hash }) => [Number(sequence), hash]));
+}
+
 /** Sealed entries after a position, in the order of the chain. */
 export async function sealedAfter(db: Queries, sequence: number, count: number) {
   return await selectEntries(db).where('sequence', '>', sequence).orderBy('sequence').limit(count).execute();

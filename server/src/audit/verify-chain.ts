@@ -1,5 +1,6 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import type { Queries } from '../database/index.ts';
+import { anchorOfName } from './anchors/anchor-store.ts';
 import { readArchive } from './archive/archive-file.ts';
 import { type Archived, archivedTo } from './archive/archived-to.ts';
 import { type AuditKeys, allKeys, keysAt, readAuditKeys } from './audit-keys.ts';
@@ -7,7 +8,7 @@ import type { ChainDeps } from './chain-deps.ts';
 import { isMadeBy, macOfEnd } from './entry-mac.ts';
 import { type ProvenPlace, provenPlace } from './proven-place.ts';
 import { isOurs, signedFrom } from './signed-from.ts';
-import { countUnsealed, readChain, sealedAfter, unsealed } from './store.ts';
+import { countUnsealed, hashesAt, readChain, sealedAfter, unsealed } from './store.ts';
 import { type Anchor, CHAIN_START, placeAfter } from './walk-chain.ts';
 
 const BATCH = 500;
@@ -28,6 +29,10 @@ export interface ChainReport {
   readonly firstForged: string | null;
   /** Entries up to this place were not read: they are in an archive, or an earlier check proved them. */
   readonly from: number;
+  /** How many ends that are kept outside of the database the chain leads through. */
+  readonly anchors: number;
+  /** The name of an end that is kept there, and that no key of this deployment made. */
+  readonly foreignAnchor: string | null;
 }
 
 /** The end of the chain in one word, for `--since`; null while nothing is sealed. */
@@ -36,8 +41,14 @@ export function anchorOf({ sealed, lastHash }: Pick<ChainReport, 'sealed' | 'las
 }
 
 /** What is wrong with a trail that is not intact; continues "the audit trail". */
-export function faultOf({ brokenAt, forged, firstForged }: Pick<ChainReport, 'brokenAt' | 'forged' | 'firstForged'>) {
+export function faultOf({
+  brokenAt,
+  forged,
+  firstForged,
+  foreignAnchor,
+}: Pick<ChainReport, 'brokenAt' | 'forged' | 'firstForged' | 'foreignAnchor'>) {
   if (brokenAt !== null) return `is broken at entry ${brokenAt}`;
+  if (foreignAnchor !== null) return `has an anchor that this deployment did not make: ${foreignAnchor}`;
   const entries = forged === 1 ? 'an entry' : `${forged} entries, the first`;
   return `has ${entries} with the id ${firstForged} that this deployment did not write`;
 }
@@ -50,6 +61,8 @@ export interface CheckFrom {
   readonly archive?: string | undefined;
   /** Behind the place that an earlier check proved. */
   readonly sinceProven?: boolean | undefined;
+  /** What is kept outside of the database: the chain must lead through all of these too. */
+  readonly anchorNames?: readonly string[] | undefined;
 }
 
 /**
@@ -75,14 +88,16 @@ export async function verifyWith({ db, keys, now }: ChainReader, from: CheckFrom
   const archived = await archivedTo(db, allKeys(keys));
   const proven = from.sinceProven === true ? await provenPlace(db, keys) : undefined;
   const start = from.archive === undefined ? placeToStart(from, proven, archived) : CHAIN_START;
+  const kept = keptAnchors(keys, from.anchorNames ?? []);
   const lost = start === archived ? null : await lostSince(db, start, end.sequence);
   const brokenAt =
     lost ??
-    (await firstBroken(db, keys, { start, end, archive: from.archive, archived })) ??
+    (await firstBroken(db, keys, { start, end, archive: from.archive, archived, kept: kept.places })) ??
+    (await firstBesideAnchors(db, kept.places, { end, archived })) ??
     (isEndSigned(keys, end, signingFrom) ? null : end.sequence);
   const forged = await findForged(db, keys.live, signingFrom, now);
   return {
-    isIntact: brokenAt === null && forged.length === 0,
+    isIntact: brokenAt === null && forged.length === 0 && kept.foreign === null,
     sealed: end.sequence,
     unsealed: await countUnsealed(db),
     brokenAt,
@@ -91,6 +106,8 @@ export async function verifyWith({ db, keys, now }: ChainReader, from: CheckFrom
     forged: forged.length,
     firstForged: forged[0] ?? null,
     from: start.sequence,
+    anchors: kept.places.length,
+    foreignAnchor: kept.foreign,
   };
 }
 
@@ -115,14 +132,15 @@ async function firstBroken(
     readonly end: End;
     readonly archive: string | undefined;
     readonly archived: Archived | undefined;
+    readonly kept: readonly Anchor[];
   },
 ): Promise<number | null> {
-  const { end, archive, archived } = asked;
+  const { end, archive, archived, kept } = asked;
   let place = asked.start;
   if (archive !== undefined) {
     for await (const row of readArchive(archive)) {
       const next = placeAfter(keys, place, row);
-      if (!next) return place.sequence + 1;
+      if (!next || !leadsThrough(kept, next)) return place.sequence + 1;
       place = next;
     }
     // The trail itself says where its archive ends.
@@ -139,6 +157,33 @@ async function firstBroken(
     }
   }
   return place.hash.equals(end.hash) ? null : end.sequence;
+}
+
+function keptAnchors(keys: AuditKeys, names: readonly string[]) {
+  const read = names.map((name) => ({ name, anchor: anchorOfName(keys, name) }));
+  return {
+    places: read.flatMap(({ anchor }) => anchor ?? []).toSorted((a, b) => a.sequence - b.sequence),
+    foreign: read.find(({ anchor }) => anchor === undefined)?.name ?? null,
+  };
+}
+
+function leadsThrough(kept: readonly Anchor[], { sequence, hash }: Anchor): boolean {
+  return kept.every((one) => one.sequence !== sequence || one.hash.equals(hash));
+}
+
+/** The first kept end that is not in the database as it was; what was archived is looked at with its files. */
+async function firstBesideAnchors(
+  db: Queries,
+  kept: readonly Anchor[],
+  { end, archived }: { readonly end: End; readonly archived: Archived | undefined },
+): Promise<number | null> {
+  const here = kept.filter(({ sequence }) => sequence > (archived?.sequence ?? 0));
+  const hashes = await hashesAt(
+    db,
+    here.map(({ sequence }) => sequence),
+  );
+  const lost = here.find(({ sequence, hash }) => hashes.get(sequence)?.equals(hash) !== true);
+  return lost === undefined ? null : Math.min(lost.sequence, end.sequence + 1);
 }
 
 /** The first position that is not as it was at the anchor; null when all is. */

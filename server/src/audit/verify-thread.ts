@@ -10,6 +10,7 @@ export interface VerifyTask {
   readonly keys: AuditKeys;
   readonly now: Date;
   readonly sinceProven: boolean;
+  readonly anchorNames: readonly string[];
 }
 
 /**
@@ -18,10 +19,10 @@ export interface VerifyTask {
  */
 export async function proveChain(
   { database, auditSecrets, clock }: ChainDeps,
-  { sinceProven }: { readonly sinceProven: boolean },
+  { sinceProven, anchorNames = [] }: { readonly sinceProven: boolean; readonly anchorNames?: readonly string[] },
 ): Promise<ChainReport> {
   const keys = await readAuditKeys(database.kysely, auditSecrets);
-  const task: VerifyTask = { url: database.url, keys, now: clock(), sinceProven };
+  const task: VerifyTask = { url: database.url, keys, now: clock(), sinceProven, anchorNames };
   const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: task });
   const [report]: ChainReport[] = await once(worker, 'message');
   if (!report) throw new Error('the check of the audit trail told nothing');

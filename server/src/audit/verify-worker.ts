@@ -3,10 +3,10 @@ import { connect } from '../database/index.ts';
 import { verifyWith } from './verify-chain.ts';
 import type { VerifyTask } from './verify-thread.ts';
 
-const { url, keys, now, sinceProven }: VerifyTask = workerData;
+const { url, keys, now, sinceProven, anchorNames }: VerifyTask = workerData;
 const database = await connect({ databaseUrl: url, poolSize: 1 });
 try {
-  const report = await verifyWith({ db: database.kysely, keys: asBuffers(keys), now }, { sinceProven });
+  const report = await verifyWith({ db: database.kysely, keys: asBuffers(keys), now }, { sinceProven, anchorNames });
   parentPort?.postMessage(report);
 } finally {
   await database.close();

@@ -1,8 +1,10 @@
 /** The commands of `bindery`, with their options. */
+
 import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
 import { readConfig } from '../config/config.ts';
+import { anchorCommand, archiveAuditCommand, type VerifyCommand, verifyAuditCommand } from './audit-commands.ts';
 import { addBackupCommands } from './backup/backup-commands.ts';
 import { databaseRolesCommand, rolesAsText } from './database-roles.ts';
 import { doctor } from './doctor.ts';
@@ -31,14 +33,7 @@ import { methodTrialInWords, reportTrialProgress, tryScanMethodCommand } from '.
 import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
 import { importInWords, importThreatDataCommand, type ThreatDataCommand } from './scan/threat-data-command.ts';
 import { addSecretCommands } from './secrets/rotate.ts';
-import {
-  anchorCommand,
-  archiveAuditCommand,
-  createStaffCommand,
-  resetStaffCommand,
-  type VerifyCommand,
-  verifyAuditCommand,
-} from './staff-commands.ts';
+import { createStaffCommand, resetStaffCommand } from './staff-commands.ts';
 
 type Answer = object;
 
@@ -162,7 +157,9 @@ audit
 
 audit
   .command('anchor')
-  .description('check the chain and print its end, to be kept outside of the deployment')
+  .description(
+    'check the chain, print its end, to be kept outside of the deployment, and send it to AUDIT_ANCHOR_BUCKET',
+  )
   .option('--json')
   .action(() => run(anchorCommand, ({ anchor }) => anchor ?? 'nothing is sealed yet'));
 

@@ -1,13 +1,3 @@
-import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import {
-  type Anchor,
-  type ArchivedTrail,
-  anchorOf,
-  archiveTrail,
-  type ChainReport,
-  faultOf,
-  verifyChain,
-} from '../audit/index.ts';
 import { createMails } from '../mail/index.ts';
 import { createStaffMember, resetSignInByEmail } from '../staff/index.ts';
 import { type Deployment, withDeployment } from './with-deployment.ts';
@@ -53,56 +43,4 @@ function inviting({ config, ...deployment }: Deployment) {
 
 function invited({ email, link, isMailed, expiresAt }: Awaited<ReturnType<typeof resetSignInByEmail>>): Invited {
   return { email, setUpLink: isMailed ? null : link, expiresAt };
-}
-
-export interface VerifyCommand {
-  readonly since?: string;
-  readonly sinceSeal?: boolean;
-  readonly archive?: string;
-}
-
-export interface VerifiedTrail extends ChainReport {
-  /** To be written down outside of the deployment, for `--since`; null while nothing is sealed. */
-  readonly anchor: string | null;
-}
-
-/**
- * `audit verify`: checks the chain and writes nothing. `since` is an earlier answer's anchor; `sinceSeal` begins at the
- * place that the daily check proved last; `archive` is the folder of `audit archive`, which is proven first.
- * Problems: INVALID_STATE when the chain is broken, VALIDATION_FAILED for what is no anchor (D50, D77).
- */
-export async function verifyAuditCommand({ since, sinceSeal, archive }: VerifyCommand): Promise<VerifiedTrail> {
-  if ([since, sinceSeal, archive].filter((one) => one !== undefined).length > 1) {
-    throw validationFailed([{ path: 'since', message: 'give one of --since, --since-seal and --archive' }]);
-  }
-  const from = { anchor: since === undefined ? undefined : readAnchor(since), sinceProven: sinceSeal, archive };
-  return await withDeployment(async (deployment) => {
-    const report = await verifyChain(deployment, from);
-    if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail ${faultOf(report)}.`);
-    return { ...report, anchor: anchorOf(report) };
-  });
-}
-
-/** `audit archive`: see `archiveTrail`. */
-export async function archiveAuditCommand(asked: {
-  readonly before: string;
-  readonly to: string;
-}): Promise<ArchivedTrail> {
-  return await withDeployment(async (deployment) => await archiveTrail(deployment, asked));
-}
-
-/**
- * `audit anchor`: the end of the trail, proven, to be kept outside of the deployment. Problems: as of `audit verify`.
- */
-export async function anchorCommand(): Promise<Pick<VerifiedTrail, 'anchor' | 'sealedAt'>> {
-  const { anchor, sealedAt } = await verifyAuditCommand({});
-  return { anchor, sealedAt };
-}
-
-function readAnchor(text: string): Anchor {
-  const [, sequence, hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (sequence === undefined) {
-    throw validationFailed([{ path: 'since', message: 'needs the anchor of an earlier answer, such as 12:0a1b…' }]);
-  }
-  return { sequence: Number(sequence), hash: Buffer.from(hash, 'hex') };
 }

@@ -10,6 +10,7 @@ import {
   PRODUCTION_PREVIEWS_PER_MINUTE,
 } from '@bindery/domain/broker-api/index.ts';
 import type { Retention } from '../ports.ts';
+import { type AnchorBucket, readAnchors } from './anchors.ts';
 import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import {
@@ -27,6 +28,8 @@ import {
 } from './neighbours.ts';
 import { readHosts, readNetworks, readTrustProxy, type TrustProxy } from './networks.ts';
 import { type SettingView, settingViews } from './shown-settings.ts';
+
+export type { AnchorBucket };
 
 export interface Config {
   readonly port: number;
@@ -74,6 +77,8 @@ export interface Config {
   readonly signatureCode: 'off' | 'mail';
   /** Gets the head of the audit trail every day. */
   readonly anchorMail: string | undefined;
+  /** Keeps them all, out of the reach of the owner of the database. */
+  readonly anchorBucket: AnchorBucket | undefined;
   /** The collector of the traces; undefined: nothing is traced. */
   readonly traces: TracesSetting | undefined;
   readonly scanDeadlineMinutes: number;
@@ -154,7 +159,7 @@ export function readConfig(env: Environment = process.env): Config {
     scannerResolvers: readNetworks('SCANNER_RESOLVERS', text('SCANNER_RESOLVERS'), faults),
     staff: readStaff(reader, isProduction),
     signatureCode: readSignatureCode(reader, isProduction),
-    anchorMail: text('AUDIT_ANCHOR_MAIL'),
+    ...readAnchors(reader),
     traces: readTraces(reader),
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',

@@ -185,6 +185,27 @@ export const SETTINGS = {
     meaning:
       'off or mail: a code to the insured’s mailbox before the page opens; when unset mail in production, off in the sandbox.',
   },
+  AUDIT_ANCHOR_BUCKET: {
+    default: undefined,
+    meaning:
+      'Bucket, or bucket/folder, that keeps the head of the audit trail each day; best with object lock and in an account of its own.',
+  },
+  AUDIT_ANCHOR_LOCK_DAYS: {
+    default: undefined,
+    meaning: 'Days for which nobody can remove an anchor from that bucket; the rule of the bucket when unset.',
+  },
+  AUDIT_ANCHOR_ENDPOINT: { default: undefined, meaning: 'Endpoint of that bucket; S3_ENDPOINT when unset.' },
+  AUDIT_ANCHOR_REGION: { default: undefined, meaning: 'Region of that bucket; S3_REGION when unset.' },
+  AUDIT_ANCHOR_ACCESS_KEY_ID: {
+    default: undefined,
+    meaning: 'Access key of that bucket; S3_ACCESS_KEY_ID when unset.',
+    isSecret: true,
+  },
+  AUDIT_ANCHOR_SECRET_ACCESS_KEY: {
+    default: undefined,
+    meaning: 'Secret key of that bucket; S3_SECRET_ACCESS_KEY when unset.',
+    isSecret: true,
+  },
   AUDIT_ANCHOR_MAIL: {
     default: undefined,
     meaning:

@@ -1,4 +1,5 @@
 import type { ApprovalTables } from './tables/approvals.ts';
+import type { CallLimitTables } from './tables/call-limits.ts';
 import type { ClientTables } from './tables/clients.ts';
 import type { ConversationTables } from './tables/conversation.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
@@ -23,6 +24,7 @@ import type { WebhookTables } from './tables/webhooks.ts';
  */
 export interface Tables
   extends PartnerTables,
+    CallLimitTables,
     ClientTables,
     ScanTables,
     QuotingTables,

@@ -28,6 +28,7 @@ export {
   LOCAL_FILES_PATH,
   type LocalStore,
   methodsOfLink,
+  openAnchorBucket,
   openLocalStore,
   openS3Store,
 } from './storage/index.ts';

@@ -37,5 +37,6 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'dashboard.sweep-sign-in-links', cron: '23 * * * *' },
   { name: 'dashboard.sweep-bind-links', cron: '29 * * * *' },
   { name: 'staff.sweep-sessions', cron: '31 * * * *' },
+  { name: 'call-limits.sweep', cron: '37 * * * *' },
   { name: 'service-status.sample-health', cron: '* * * * *' },
 ];

@@ -97,6 +97,7 @@ import * as policiesByOption from './193-policies-by-option.ts';
 import * as insuredsWithWords from './194-insureds-with-words.ts';
 import * as brokerageStatistics from './195-brokerage-statistics.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
+import * as callAllowances from './210-call-allowances.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -192,4 +193,5 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '106-printed-passwords': printedPasswords,
   '194-insureds-with-words': insuredsWithWords,
   '195-brokerage-statistics': brokerageStatistics,
+  '210-call-allowances': callAllowances,
 };

@@ -3,6 +3,8 @@
  * `document-store.test.ts`. The composition root opens one of them; with the local one, the routes below
  * `LOCAL_FILES_PATH` call the two handlers.
  */
+
+export { openAnchorBucket } from './anchor-bucket.ts';
 export { ANSWER_PATIENCE_MS } from './disk-fault.ts';
 export {
   type DocumentStore,

@@ -33,8 +33,12 @@ const CONNECT_MS = 5000;
 /** Opens the S3 driver; its links lead straight to the bucket. The bucket must exist and must not be public. */
 export function openS3Store(settings: S3StoreSettings): DocumentStore {
   const client = connect(settings);
-  const each = () => ({ abortSignal: AbortSignal.timeout(settings.patienceMs ?? PATIENCE_MS) });
-  return storeOn(settings, client, each);
+  return storeOn(settings, client, () => inPatience(settings));
+}
+
+/** The limit of one call. */
+export function inPatience({ patienceMs = PATIENCE_MS }: Pick<S3StoreSettings, 'patienceMs'>) {
+  return { abortSignal: AbortSignal.timeout(patienceMs) };
 }
 
 function storeOn(settings: S3StoreSettings, client: S3Client, inTime: Caller['inTime']): DocumentStore {
@@ -88,7 +92,7 @@ interface LinkSigner {
   readonly now: () => Date;
 }
 
-function connect(settings: S3StoreSettings): S3Client {
+export function connect(settings: S3StoreSettings): S3Client {
   return new S3Client({
     region: settings.region,
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),

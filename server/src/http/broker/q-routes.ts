@@ -1,6 +1,7 @@
 import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limit } from '../../call-limits/index.ts';
 import { actAs, partnerScope, runAs, SYSTEM, unavailability } from '../../database/index.ts';
 import { type AskedOperation, answerFault, type GraphqlAnswer, type GraphqlHandler } from '../../graphql/index.ts';
 import {
@@ -14,7 +15,6 @@ import type { Services } from '../../services.ts';
 import { dropBody } from '../server/drop-body.ts';
 import { answerNotFound } from '../server/not-found.ts';
 import { answerError, describeError } from '../server/problem-json.ts';
-import type { Limit } from '../server/rate-limits.ts';
 import { noteOf } from './note-call.ts';
 import { isPreflight, refusePreflight } from './preflight.ts';
 import { readCredentials } from './q-gate.ts';

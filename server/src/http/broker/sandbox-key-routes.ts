@@ -6,7 +6,6 @@ import { trialPartnerOf } from '../../partners/index.ts';
 import { issueTrialKey, TRIAL_USER } from '../../sandbox/issue-trial-key.ts';
 import { flashCookie } from '../docs/api-docs-flash.ts';
 import { hasOwnCsrfToken, type ReaderSettings } from '../docs/api-docs-reader.ts';
-import { limitPer } from '../server/rate-limits.ts';
 import { sessionCookie } from '../server/session-cookie.ts';
 import { assertSameOrigin } from '../staff/staff-gate.ts';
 
@@ -21,7 +20,7 @@ const KEY_LENGTH = 200;
  */
 export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSettings): Promise<void> {
   const { services, travelersHosts } = settings;
-  const limit = limitPer(HOUR_SECONDS, TRIAL_KEYS_AN_HOUR);
+  const limit = services.callLimits.per(HOUR_SECONDS, 'sandbox key', TRIAL_KEYS_AN_HOUR);
   app.post('/api-docs/sandbox-key', async (request, reply) => {
     assertSameOrigin(request, services.publicUrl, travelersHosts);
     if (!(await hasOwnCsrfToken(request, settings))) throw new Problem('UNAUTHORIZED', 'Load the page again.');
@@ -37,7 +36,7 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
  * partner has nobody who could get a mail. Problems: UNAUTHORIZED for every other key, RATE_LIMITED.
  */
 function trialSignInRoute(app: FastifyInstance, { services, travelersHosts }: ReaderSettings): void {
-  const limit = limitPer(HOUR_SECONDS, SIGN_INS_AN_HOUR);
+  const limit = services.callLimits.per(HOUR_SECONDS, 'trial sign-in', SIGN_INS_AN_HOUR);
   app.post('/api-docs/sandbox-sign-in', async (request, reply) => {
     assertSameOrigin(request, services.publicUrl, travelersHosts);
     await limit(request.ip);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { actorOfSession, endDashboardSession } from '../../broker-access/index.ts';
+import type { Limit } from '../../call-limits/index.ts';
 import { actAs, partnerScope, runAs, SYSTEM } from '../../database/index.ts';
 import type { DashboardContext, GraphqlHandler } from '../../graphql/index.ts';
 import { hashOf } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { flashCookie } from '../docs/api-docs-flash.ts';
-import type { Limit } from '../server/rate-limits.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
 import { endedSessionCookie, sessionToken } from '../server/session-cookie.ts';
 

@@ -1,12 +1,12 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestSignIn } from '../../broker-access/index.ts';
+import type { Limit } from '../../call-limits/index.ts';
 import { secondsToWait } from '../../problem-facts.ts';
 import type { Services } from '../../services.ts';
 import { fieldOf, isOwnForm, type PageSettings, preparePages, sendForm, sendPage } from '../pages/form-page.ts';
 import { pageText as text } from '../pages/page-text.ts';
 import { linkSentPage, signInPage } from '../pages/sign-in-page.ts';
-import { type Limit, limitPer } from '../server/rate-limits.ts';
 
 /** Per address; a whole brokerage may share one. */
 const REQUESTS_PER_HOUR = 30;
@@ -17,7 +17,7 @@ export async function signInRoutes(
   { services, settings }: { readonly services: Services; readonly settings: PageSettings },
 ): Promise<void> {
   preparePages(app, settings);
-  const limit = limitPer(3600, REQUESTS_PER_HOUR);
+  const limit = services.callLimits.per(3600, 'sign-in link', REQUESTS_PER_HOUR);
   const asking = (notice: string | null) => ({
     title: text.signInTitle,
     content: (nonce: string) => signInPage(nonce, notice),

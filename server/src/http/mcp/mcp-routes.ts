@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { Limit } from '../../call-limits/index.ts';
 import { type BrokerAnswer, type BrokerCall, createMcp } from '../../mcp/index.ts';
 import type { Services } from '../../services.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
-import type { Limit } from '../server/rate-limits.ts';
 import { docsFilesOf } from './docs-files-of.ts';
 
 export interface McpRoutesParts {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';
 import { type Brand, brandCss } from '../../brand/index.ts';
+import type { Limit } from '../../call-limits/index.ts';
 import type { Config } from '../../config/config.ts';
 import { STAFF, SYSTEM } from '../../database/index.ts';
 import type { LocalStore } from '../../documents/index.ts';
@@ -39,7 +40,6 @@ import { healthRoutes, type MetricsAccess, type Readiness } from './health-route
 import { leaveConnections } from './leave-connections.ts';
 import { answerNotFound } from './not-found.ts';
 import { answerError } from './problem-json.ts';
-import { type Limit, limitPerMinute } from './rate-limits.ts';
 import { requestIds } from './request-ids.ts';
 import { measureRequests } from './request-metrics.ts';
 import { shedRequests } from './shed-requests.ts';
@@ -128,14 +128,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   leaveConnections(app, parts.isLeaving);
   shedRequests(app, parts.requestsInFlight);
   app.decorate('publicUrl', parts.services.publicUrl);
-  app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
+  const { callLimits } = parts.services;
+  app.decorate('limitNotFound', callLimits.perMinute('404', parts.notFoundPerMinute));
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);
   await app.register(routesFor(SYSTEM, healthRoutes), parts);
   await app.register(brokerRoutes, {
     services: parts.services,
     handle: parts.handle,
-    keyLimit: limitPerMinute(parts.requestsPerMinute),
+    keyLimit: callLimits.perMinute('key', parts.requestsPerMinute),
   });
   await app.register(pageFiles, parts);
   await app.register(routesFor(SYSTEM, brandRoutes), parts);
@@ -145,7 +146,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(routesFor(SYSTEM, scanningRoutes), { services: parts.services, settings: parts.pages });
   await app.register(routesFor(SYSTEM, statusRoutes), { services: parts.services, settings: parts.pages });
   await app.register(routesFor(SYSTEM, signInRoutes), { services: parts.services, settings: parts.pages });
-  const sessionLimit = limitPerMinute(parts.requestsPerMinute);
+  const sessionLimit = callLimits.perMinute('session', parts.requestsPerMinute);
   await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard, sessionLimit });
   await registerStaff(app, { ...parts, sessionLimit });
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
@@ -176,7 +177,7 @@ async function documentationRoutes(app: FastifyInstance, parts: ServerParts): Pr
     services: parts.services,
     schema: parts.brokerSchema,
     apiDocs: parts.apiDocs,
-    addressLimit: limitPerMinute(parts.requestsPerMinute),
+    addressLimit: parts.services.callLimits.perMinute('mcp', parts.requestsPerMinute),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Limit } from './rate-limits.ts';
+import type { Limit } from '../../call-limits/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { recordFeedback } from '../../docs-feedback/index.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
 import { hasOwnCsrfToken, type ReaderSettings } from '../docs/api-docs-reader.ts';
-import { limitPer } from '../server/rate-limits.ts';
 import { assertSameOrigin } from '../staff/staff-gate.ts';
 
 const HOUR_SECONDS = 3600;
@@ -21,7 +20,7 @@ export async function feedbackRoutes(
   { docs, ...settings }: ReaderSettings & { readonly docs: () => Promise<ApiDocs> },
 ): Promise<void> {
   const { services, travelersHosts } = settings;
-  const limit = limitPer(HOUR_SECONDS, ANSWERS_AN_HOUR);
+  const limit = services.callLimits.per(HOUR_SECONDS, 'page feedback', ANSWERS_AN_HOUR);
   app.post('/api-docs/feedback', { bodyLimit: BODY_BYTES }, async (request, reply) => {
     assertSameOrigin(request, services.publicUrl, travelersHosts);
     if (!(await hasOwnCsrfToken(request, settings))) throw new Problem('UNAUTHORIZED', 'Load the page again.');

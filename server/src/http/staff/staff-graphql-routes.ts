@@ -1,9 +1,9 @@
 import type { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Limit } from '../../call-limits/index.ts';
 import { asksForSessionOnly, type StaffHandler } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
 import type { OpenSession } from '../../staff/index.ts';
-import type { Limit } from '../server/rate-limits.ts';
 import { anySession, assertSameOrigin, missingOf, staffActor } from './staff-gate.ts';
 
 export interface StaffRoutes {

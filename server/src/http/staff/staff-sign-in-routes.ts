@@ -16,7 +16,6 @@ import {
   startTwoFactor,
 } from '../../staff/index.ts';
 import { answerNotFound } from '../server/not-found.ts';
-import { limitPerMinute } from '../server/rate-limits.ts';
 import { anySession, assertSameOrigin, missingOf, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 import { passkeyRoutes } from './staff-passkey-routes.ts';
 
@@ -29,7 +28,7 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST') assertSameOrigin(request, services.publicUrl);
   });
-  const limit = limitPerMinute(services.env === 'production' ? SIGN_INS_PER_MINUTE : 0);
+  const limit = services.callLimits.perMinute('staff sign-in', services.env === 'production' ? SIGN_INS_PER_MINUTE : 0);
   app.get('/staff/sign-in', async (request, reply) => {
     const session = await openSession(services, signInCall(request));
     return await withCookies(reply, []).send({

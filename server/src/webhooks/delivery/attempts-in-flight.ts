@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FinishedAttempt } from './finished-attempt.ts';
 
-/** Simultaneous attempts at one endpoint. */
-const AT_ONE_ENDPOINT = 20;
+/** Simultaneous attempts at one endpoint, of all processes. */
+export const AT_ONE_ENDPOINT = 20;
 /** In the whole process; hanging endpoints share it, but each may always have two. */
 const IN_PROCESS = 2000;
 /** Attempts that end together are recorded together. */

@@ -81,32 +81,61 @@ export interface Claim {
   readonly count: number;
   /** In progress in this process. */
   readonly except: readonly string[];
+  /** Attempts that may be under way at once, in all processes together. */
+  readonly most: number;
 }
 
-const takeDue = prepare<ClaimedDelivery>(
+export interface Claimed {
+  readonly deliveries: readonly ClaimedDelivery[];
+  /** Attempts that other processes have under way. */
+  readonly elsewhere: number;
+}
+
+/** Claims are made in the order of this index, so what is claimed stands at its beginning. */
+const LOOKED_AT = 200;
+const IS_FRESH = `claimed_at >= now() - make_interval(secs => ${CLAIM_SECONDS})`;
+
+const takeDue = prepare<Partial<ClaimedDelivery> & Pick<Claimed, 'elsewhere'>>(
   'webhook-claim',
-  `with due as (
+  `with others as (
+     select count(*) filter (
+       where claimed_by <> $2 and ${IS_FRESH} and id <> all($4::uuid[])
+     )::int as count
+     from (
+       select id, claimed_by, claimed_at from webhook_deliveries
+       where partner_id = $1 and status = 'PENDING' order by next_attempt_at limit ${LOOKED_AT}
+     ) as first
+   ), due as (
      select id from webhook_deliveries
      where partner_id = $1 and status = 'PENDING' and next_attempt_at <= $3
        and (claimed_by is null or claimed_by = $2 or claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
        and id <> all($4::uuid[])
      order by next_attempt_at, id
-     limit $5
+     limit (select greatest(0, least($5::int, $6::int - cardinality($4::uuid[]) - count)) from others)
      for update skip locked
-   )
+   ), claimed as (
    update webhook_deliveries as delivery set claimed_by = $2, claimed_at = now()
    from due, events
    where delivery.id = due.id and events.id = delivery.event_id
    returning delivery.id, events.id as "eventId", events.occurred_at as "occurredAt", events.body,
-             delivery.attempt_count as "attemptCount", delivery.traceparent`,
+             delivery.attempt_count as "attemptCount", delivery.traceparent
+   )
+   select claimed.*, others.count as elsewhere from others left join claimed on true`,
 );
 
 /**
  * Claims deliveries that are due, the longest waiting first. Claims of a killed run of the same job are taken over at
  * once, claims of other jobs when they are old.
  */
-export async function claimDue(database: Database, claim: Claim): Promise<readonly ClaimedDelivery[]> {
-  return await takeDue(database, [claim.partnerId, claim.jobId, claim.now, claim.except, claim.count]);
+export async function claimDue(database: Database, claim: Claim): Promise<Claimed> {
+  const { partnerId, jobId, now, except, count, most } = claim;
+  const rows = await takeDue(database, [partnerId, jobId, now, except, count, most]);
+  const deliveries = rows.flatMap(({ elsewhere: _elsewhere, ...row }) => (isClaimed(row) ? [row] : []));
+  return { deliveries, elsewhere: rows[0]?.elsewhere ?? 0 };
+}
+
+function isClaimed(row: Partial<ClaimedDelivery>): row is ClaimedDelivery {
+  return typeof row.id === 'string';
 }
 
 /** Partners with due deliveries that nobody has taken. */

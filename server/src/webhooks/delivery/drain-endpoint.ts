@@ -6,18 +6,21 @@ import { partnerTime } from '../../partner-time.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { destinationOf, endpointOf } from '../endpoint/endpoint-store.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import type { EndpointAttempts, RecordFinished } from './attempts-in-flight.ts';
+import { AT_ONE_ENDPOINT, type EndpointAttempts, type RecordFinished } from './attempts-in-flight.ts';
 import { claimDue, failPending } from './delivery-store.ts';
 import type { FinishedAttempt } from './finished-attempt.ts';
 import { type Look, nextMove } from './next-move.ts';
 import { recordAttempts } from './record-attempts.ts';
-import { sendDeliveryJob } from './send-delivery-job.ts';
+import { sendDeliveryJob, sendRetryJobs } from './send-delivery-job.ts';
 import { signingKeys } from './signing-keys.ts';
 
 /** How long a worker waits for an attempt to end; then it moves on, and the attempt ends without it. */
 const STALL_MS = 50;
 /** Clocks of two processes may differ by this. */
 const CLOCK_SKEW_MS = 1000;
+
+/** When other processes have all that one endpoint gets at once. */
+const COME_BACK_MS = 1000;
 
 export interface DrainRun {
   readonly partnerId: string;
@@ -86,14 +89,18 @@ async function take(deps: WebhookDeps, run: DrainRun, attempts: EndpointAttempts
     return 0;
   }
   const count = attempts.free;
-  const claimed = await claimDue(deps.database, {
+  const { deliveries: claimed, elsewhere } = await claimDue(deps.database, {
     partnerId,
     jobId,
     now: new Date(now.getTime() + CLOCK_SKEW_MS),
     count,
     except: attempts.ids,
+    most: AT_ONE_ENDPOINT,
   });
   attempts.isMoreDue = claimed.length === count;
+  const isFull = attempts.underWay + claimed.length + elsewhere >= AT_ONE_ENDPOINT;
+  // Other processes, whose attempts end without us, have the rest of what one endpoint gets at once.
+  if (isFull && elsewhere > 0 && claimed.length < count) await comeBack(deps, partnerId);
   if (claimed.length === 0) return 0;
   const keys = await signingKeys(deps, partnerId, destination, now);
   const recordLater = recorderOf(deps, run, attempts);
@@ -123,6 +130,11 @@ function recorderOf(deps: WebhookDeps, { partnerId, logger }: DrainRun, attempts
       logger.warn({ err: error, partnerId }, 'webhook attempts were not written down');
     }
   };
+}
+
+async function comeBack({ database, jobs }: WebhookDeps, partnerId: string): Promise<void> {
+  const soon = new Date(Date.now() + COME_BACK_MS);
+  await transaction(database, async (tx) => await sendRetryJobs(jobs, tx, partnerId, [soon]));
 }
 
 async function handOver({ database, jobs }: WebhookDeps, partnerId: string): Promise<void> {

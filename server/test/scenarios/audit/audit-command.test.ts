@@ -6,16 +6,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { macOfEnd } from '../../../src/audit/entry-mac.ts';
 import { archiveTrail } from '../../../src/audit/index.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { openAnchorBucket } from '../../../src/documents/index.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
+import { startS3Server } from '../../support/neighbours/document-stores.ts';
 import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 
-const app = await testApp({ AUDIT_ANCHOR_MAIL: 'auditor@elsewhere.example' });
+const anchors = await startS3Server('anchors');
+const ANCHORS = { ...anchors.settings, AUDIT_ANCHOR_BUCKET: 'anchors/bindery' };
+// After the application, whose connections the server waits for.
+afterAll(() => anchors.stop());
+const app = await testApp({ AUDIT_ANCHOR_MAIL: 'auditor@elsewhere.example', ...ANCHORS });
 
 interface Ended {
   readonly status: number;
@@ -28,8 +36,8 @@ async function verify(secret = TEST_SECRET, more: readonly string[] = []): Promi
   return await bindery(['audit', 'verify', ...more], secret);
 }
 
-async function bindery(args: readonly string[], secret: string): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: secret };
+async function bindery(args: readonly string[], secret: string, settings = {}): Promise<Ended> {
+  const env = { ...process.env, ...settings, DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: secret };
   return await new Promise((resolve) => {
     execFile(process.execPath, [COMMAND, ...args, '--json'], { env }, (error, stdout, stderr) => {
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
@@ -159,6 +167,59 @@ describe('bindery audit verify', () => {
     await sql`update audit_chain set (sequence, hash) = (select sequence, hash from kept_end)`.execute(db);
     await sql`drop table kept_end, kept_last`.execute(db);
     expect((await verify()).status).toBe(0);
+  });
+
+  it('keeps its ends in a bucket, with each of which the next check compares the trail by itself', {
+    timeout: 120_000,
+  }, async () => {
+    const { database, auditSecrets } = app.app.services;
+    const db = database.kysely;
+    const withBucket = async (command: string) => await bindery(['audit', command], TEST_SECRET, ANCHORS);
+    const { anchors: before } = JSON.parse((await withBucket('verify')).stdout);
+    await app.partner('Hillside');
+    await app.wakeUp('audit.seal-entries');
+    await app.wakeUp('notices.send-anchor');
+    const whole = JSON.parse((await withBucket('verify')).stdout);
+    expect([before, whole]).toEqual([
+      expect.any(Number),
+      expect.objectContaining({ isIntact: true, anchors: before + 1 }),
+    ]);
+    await app.partner('Seaside');
+    await app.wakeUp('audit.seal-entries');
+    expect((await withBucket('anchor')).status).toBe(0);
+
+    // What the owner of the database can do who has the secret as well: a shorter trail, properly sealed.
+    await sql`create table kept_last as select * from audit_entries where sequence >= ${whole.sealed}`.execute(db);
+    await sql`create table kept_end as select * from audit_chain`.execute(db);
+    await sql`delete from audit_entries where sequence >= ${whole.sealed}`.execute(db);
+    const [{ sequence, hash } = { sequence: 0, hash: Buffer.alloc(0) }] = (
+      await sql<{ sequence: number; hash: Buffer }>`
+        select sequence, hash from audit_entries where sequence = ${whole.sealed - 1}`.execute(db)
+    ).rows;
+    const at = app.clock.now();
+    const mac = macOfEnd(auditSecrets.live[0], { sequence: Number(sequence), hash, at });
+    await sql`update audit_chain set sequence = ${sequence}, hash = ${hash}, sealed_at = ${at}, mac = ${mac}`.execute(
+      db,
+    );
+    expect((await verify()).status).toBe(0);
+    expect((await withBucket('verify')).stderr).toBe(
+      `INVALID_STATE: The audit trail is broken at entry ${whole.sealed}.\n`,
+    );
+    await app.wakeUp('notices.send-anchor');
+    const [mail] = await db.selectFrom('mails').select('body').orderBy('id', 'desc').execute();
+    expect(mail?.body).toContain(`is broken at entry ${whole.sealed}`);
+    await sql`insert into audit_entries select * from kept_last`.execute(db);
+    await sql`truncate audit_chain`.execute(db);
+    await sql`insert into audit_chain select * from kept_end`.execute(db);
+    await sql`drop table kept_last, kept_end`.execute(db);
+    expect(JSON.parse((await withBucket('verify')).stdout)).toMatchObject({ isIntact: true, anchors: before + 2 });
+
+    const foreign = openAnchorBucket(readConfig(ANCHORS).anchorBucket ?? expect.fail(), () => app.clock.now());
+    await foreign.keep('of somebody else.json', '{}');
+    await foreign.close();
+    expect((await withBucket('verify')).stderr).toBe(
+      'INVALID_STATE: The audit trail has an anchor that this deployment did not make: of somebody else.json.\n',
+    );
   });
 
   it('goes on proving what remains of a trail whose months were archived, and with the files all of it', {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
+import { createApp } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { transaction } from '../../../src/database/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { startWebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
 import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
+import { TEST_SECRET } from '../../support/test-secret.ts';
 
 const HANGING = 200;
 // Longer than the test may take: nothing here waits for an attempt to be given up.
@@ -54,6 +58,39 @@ it('delivers what comes while most attempts at the same endpoint hang, with the 
   for (const end of waiting) end();
   await services.webhooks.attempts.idle();
   await some.close();
+});
+
+it('has twenty attempts at one endpoint under way, of all processes together, and delivers the rest later', {
+  timeout: 60_000,
+}, async () => {
+  const { database } = services;
+  const ports = { database, clock: () => app.clock.now(), logger: pino({ level: 'silent' }), secret: TEST_SECRET };
+  const config = readConfig({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' });
+  const other = await createApp(config, { ...ports, webhookDeadlineMs: 300_000 });
+  let end: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const slow = await startWebhookReceiver((response) => void isOver.then(() => response.end()));
+  const { partnerId } = await partnerAt(slow.url);
+  for (let index = 0; index < 12; index += 1) await declined(partnerId);
+  await jobs.runJobsUntilIdle();
+  for (let index = 0; index < 18; index += 1) await declined(partnerId);
+  await other.jobs.runJobsUntilIdle();
+  await declined(partnerId);
+  await jobs.runJobsUntilIdle();
+  await expect.poll(() => slow.received.length).toBe(20);
+
+  end();
+  const isDelivered = async () => {
+    await jobs.runJobsUntilIdle();
+    await other.jobs.runJobsUntilIdle();
+    return slow.received.length;
+  };
+  await expect.poll(isDelivered, { timeout: 30_000 }).toBe(31);
+  await Promise.all([services.webhooks.attempts.idle(), other.services.webhooks.attempts.idle()]);
+  await other.close();
+  await slow.close();
 });
 
 it('delivers to a healthy endpoint while two hundred others hang', { timeout: 120_000 }, async () => {

@@ -51,24 +51,39 @@ export async function startLocalStore(
   return { store, folder, stop };
 }
 
-export async function startS3Store(now: () => Date = () => new Date()): Promise<RunningStore> {
+/** A server of one bucket, and the settings with which the product reaches it. */
+export async function startS3Server(bucket: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-s3-store-'));
-  const bucket = 'documents';
   const options = { address: '127.0.0.1', port: 0, directory: folder, silent: true };
   const server = new S3rver({ ...options, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  } as const;
+  const stop = async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  };
+  return { settings, folder, stop };
+}
+
+export async function startS3Store(now: () => Date = () => new Date()): Promise<RunningStore> {
+  const bucket = 'documents';
+  const { settings, folder, stop: stopServer } = await startS3Server(bucket);
   const store = openS3Store({
     bucket,
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
     forcePathStyle: true,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
     now,
   });
   const stop = async () => {
     await store.close();
-    await server.close();
-    await rm(folder, { recursive: true });
+    await stopServer();
   };
   return { store, folder, stop };
 }
