@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Data, type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
@@ -111,6 +112,67 @@ describe('documents and talk of a request', () => {
     await grace.goTo('/requests/01990000-0000-7000-8000-000000000000');
 
     await grace.page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
+  });
+});
+
+describe('the portfolio, by keyboard alone', () => {
+  it('is narrowed, leads from a figure to the requests behind it, and is downloaded', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = grace;
+    await grace.goTo('/portfolio');
+    await page.getByRole('region', { name: 'In this period' }).getByText('Hit ratio').waitFor();
+    await grace.choose('Period', 'Last 12');
+    await page.waitForURL(/from=\d{4}-/);
+    await grace.choose('Class', 'Engineering');
+    await page.waitForURL(/class=Engineering/);
+    await grace.choose('Broker', 'Harbor');
+    await page.waitForURL(/broker=/);
+
+    const week = page.getByRole('region', { name: 'Requests by week' }).getByRole('row').nth(1);
+    const submitted = week.getByRole('link').first();
+    await grace.reach(submitted);
+    const count = Number(await submitted.textContent());
+    expect(count).toBeGreaterThan(0);
+    await grace.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
+    await page.getByText(count === 1 ? '1 request' : `${count} requests`, { exact: true }).waitFor();
+    await page.goBack();
+    const file = page.waitForEvent('download');
+    await grace.pressButton('Download “Requests by week” as CSV');
+    const csv = await readFile(await (await file).path(), 'utf8');
+    expect(csv.split('\r\n')).toEqual([
+      'Week of,Submitted,Quoted,Bound',
+      expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\d,${count},`)),
+      '',
+    ]);
+  });
+
+  it('says of a period without requests that nothing happened', { timeout: 120_000 }, async () => {
+    await grace.goTo('/portfolio?from=2020-01-01&to=2020-01-31');
+
+    const weeks = grace.page.getByRole('region', { name: 'Requests by week' });
+    await weeks.getByText('Nothing happened in this period with these filters.').waitFor();
+    await grace.pressButton('Download “Requests by week” as CSV');
+    await grace.page.getByRole('tooltip').filter({ hasText: 'There is nothing to download.' }).waitFor();
+  });
+
+  it('closes a month of a binder, and hands out the same bordereau from then on', { timeout: 120_000 }, async () => {
+    const { page } = grace;
+    await grace.goTo('/portfolio/reports');
+    await grace.pressButton('Close the month');
+    const asked = page.getByRole('dialog', { name: /^Close \d{4}-\d\d for good/ });
+    await asked.waitFor();
+    await grace.pressButton('Close the month', asked);
+    await grace.hears(/ is closed$/);
+
+    const link = page.getByRole('link', { name: /^Premium bordereau of \d{4}-\d\d as CSV$/ }).first();
+    const file = page.waitForEvent('download');
+    await grace.reach(link);
+    await grace.press('Enter');
+    const lines = (await readFile(await (await file).path(), 'utf8')).trim().split(/\r?\n/);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.slice(1).every((line) => line.includes('SCY-US-'))).toBe(true);
   });
 });
 

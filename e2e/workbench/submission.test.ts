@@ -104,6 +104,7 @@ describe('the page of a submission', () => {
     const [option] = request.quote.options;
     await uma.pressButton('Show every step');
     const steps = panel('Steps of Option 1').getByRole('row');
+    await steps.nth(option.worksheet.steps.length).waitFor();
     expect(await steps.count()).toBe(option.worksheet.steps.length + 1);
     for (const { label } of option.charges.lines) await uma.page.getByText(label, { exact: true }).first().waitFor();
 

@@ -8,7 +8,7 @@ const SHIPPED = resolve(import.meta.dirname, '../../../server/src/rating/plans/c
 export const ask: Job = {
   name: 'U11 Ask the broker what the rules propose',
   reviewed: 'M, 4 fields, 40 s of typing',
-  most: { mouse: 5, keyboard: 20 },
+  most: { mouse: 5, keyboard: 11 },
   async begin({ staff, page, ids }) {
     await staff.goTo(`/requests/${ids.asked}`);
     await page
