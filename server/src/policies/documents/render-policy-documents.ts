@@ -38,7 +38,7 @@ export async function renderPolicyDocuments(deps: PolicyDeps, policyId: string, 
       kind,
       name: `${NAMES[kind]} ${policy.policy_number}.pdf`,
       bytes,
-      by: 'Bindery',
+      by: deps.provider.name,
       at: now,
     };
     await putRendered(deps, document);

@@ -32,7 +32,7 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     kind: 'QUOTE' as const,
     name: `${facts.application.isIndication ? 'Indication' : 'Quote'} ${facts.client.name}.pdf`,
     bytes: await deps.pdf.render('quote', printed),
-    by: 'Bindery',
+    by: deps.provider.name,
     at: now,
   };
   await putRendered(deps, document);

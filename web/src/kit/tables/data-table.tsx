@@ -10,6 +10,8 @@ import { type RowPlace, useRowFocus } from './use-row-focus.ts';
 
 /** How many rows before the end the next page is requested: most of a second with a key held down. */
 const NEAR_END = 25;
+/** Every row of the first page is drawn; with more, those near the view, since a press draws them all again. */
+const FIRST_PAGE = 50;
 
 export interface DataTableProps<Row> {
   readonly label: string;
@@ -93,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { lines, lineKeys } = useLines(rows, keys, props.groupOf);
   const keep = lineKeys.indexOf(keys[current] ?? '');
   const height = props.density === 'double' ? 48 : 36;
-  const { isLong, near, spaceBelow } = useNearRows(table, { keys: lineKeys, keep, height });
+  const { isLong, near, spaceBelow } = useNearRows(table, { keys: lineKeys, keep, height, most: FIRST_PAGE });
   const widths = useColumnWidths(table, { isLong, columns });
   const width = columns.length + (onSelect ? 1 : 0);
   const drawn = (index: number): ReactNode => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** With more rows than the first page has, only those near the view are drawn: a long list costs no more than a short one. */
-const MANY_ROWS = 50;
+/** With more rows than these, only those near the view are drawn: a long list costs no more than a short one. */
+const MANY_ROWS = 100;
 
 /** Rows drawn above and below the view: some tenths of a second with a key held down. */
 const AROUND = 10;
@@ -32,15 +32,20 @@ interface Rows {
   readonly keep?: number;
   /** Of a row that was never drawn, in pixels. */
   readonly height: number;
+  /** So many rows are drawn without asking which are near. */
+  readonly most?: number;
 }
 
 /**
  * Which rows of a table on a scrolling page are drawn: all of a short one, of a long one those near the view. Each
  * drawn row names its place in `data-index`, so that its real height is known when it is no longer drawn.
  */
-export function useNearRows(table: RefObject<HTMLTableElement | null>, { keys, keep = -1, height }: Rows): NearRows {
-  const isLong = keys.length > MANY_ROWS;
-  const [range, setRange] = useState<Range>({ from: 0, to: MANY_ROWS });
+export function useNearRows(
+  table: RefObject<HTMLTableElement | null>,
+  { keys, keep = -1, height, most = MANY_ROWS }: Rows,
+): NearRows {
+  const isLong = keys.length > most;
+  const [range, setRange] = useState<Range>({ from: 0, to: most });
   const heights = useRef(new Map<string, number>());
   // Real heights are read once for each drawn row, not while the page scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn anew with each range
