@@ -35,10 +35,15 @@ function isOfInterest({ state, usedAt }: Approval): boolean {
 function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode {
   return (
     <Panel title={text.panel(approval.kind)} aside={<State approval={approval} />}>
-      <p className="mb-2 text-13">
-        <span className="font-medium">{text.asked(approval.askedBy)}</span>, <Instant at={approval.askedAt} />:{' '}
-        <span className="whitespace-pre-wrap">{approval.word}</span>
-      </p>
+      <figure className="mb-3">
+        <figcaption className="text-13 text-ink-soft">
+          <span className="font-medium text-ink">{text.asked(approval.askedBy)}</span>,{' '}
+          <Instant at={approval.askedAt} />
+        </figcaption>
+        <blockquote className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
+          {approval.word}
+        </blockquote>
+      </figure>
       <PlainTable label={text.differences} rows={approval.differences} columns={COLUMNS} keyOf={({ what }) => what} />
       {approval.answer !== null && (
         <p className="mt-2 text-13 whitespace-pre-wrap">

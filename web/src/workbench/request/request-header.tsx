@@ -63,8 +63,8 @@ export function RequestHeader(): ReactNode {
         </div>
         <RequestWays />
       </div>
-      <ActionBar />
       <InOtherHands />
+      <ActionBar />
     </header>
   );
 }
