@@ -34,7 +34,7 @@ export interface BarChartProps {
 }
 
 const HEIGHT = 240;
-const WIDEST_GROUP = 110;
+const WIDEST_GROUP = 90;
 const MARGIN = { top: 8, right: 8, bottom: 28, left: 56 };
 
 /**
@@ -43,11 +43,12 @@ const MARGIN = { top: 8, right: 8, bottom: 28, left: 56 };
  */
 export function BarChart(props: BarChartProps): ReactNode {
   const fills = useFills();
-  const width = useNarrow() ? 320 : 520;
+  // About as wide as it is shown, so that its letters have their size.
+  const width = useNarrow() ? 320 : 420;
   return (
     <div>
       {props.series.length > 1 && <Legend series={props.series} fills={fills} />}
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="w-full max-w-2xl" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="w-full max-w-md" aria-hidden="true">
         <defs>{fills.definitions}</defs>
         <Bars {...props} fills={fills} width={width} />
       </svg>
@@ -86,10 +87,10 @@ function Bars(props: BarChartProps & { readonly fills: Fills; readonly width: nu
       <AxisBottom
         scale={x}
         top={bottom}
-        numTicks={width < 400 ? 4 : 8}
+        numTicks={width < 400 ? 4 : 6}
         stroke="var(--line-strong)"
         hideTicks
-        tickValues={spread(groups, width < 400 ? 4 : 8)}
+        tickValues={spread(groups, width < 400 ? 4 : 6)}
         tickFormat={(key) => labels.get(String(key)) ?? ''}
         tickLabelProps={{ ...text, textAnchor: 'middle' }}
       />
