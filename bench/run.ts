@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: every benchmark, one after the other, and then one table of their figures beside the last committed
- * ones (bench/figures.json) and the goals. `npm run bench -- rating start` runs only these; `--save` writes the file.
+ * ones (bench/figures.json) and the goals. `npm run bench -- rating start` runs only these; `--save` writes the file, and
+ * keeps in it the figures of those that were not run.
  * Nothing passes or fails by a figure; the load of the machine is told, because it decides what a figure is worth.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -57,7 +58,11 @@ const saved: Saved = {
   figures,
 };
 printTable(saved);
-if (values.save) await writeFile(FILE, `${JSON.stringify(saved, null, 2)}\n`);
+if (values.save) {
+  const measured = new Set(figures.map(({ figure }) => figure));
+  const kept = names === positionals ? (committed?.figures ?? []).filter(({ figure }) => !measured.has(figure)) : [];
+  await writeFile(FILE, `${JSON.stringify({ ...saved, figures: [...kept, ...figures] }, null, 2)}\n`);
+}
 
 async function run(name: string): Promise<readonly Figure[]> {
   const args = BENCHES[name];

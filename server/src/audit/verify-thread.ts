@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Database } from '../database/index.ts';
 import { type AuditKeys, readAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
 import { rememberProven } from './proven-place.ts';
@@ -14,22 +15,40 @@ export interface VerifyTask {
 }
 
 /**
- * Verifies the chain in a thread of its own with a connection of its own, since millions of hashes would hold up every
- * call of the process, and remembers what it proved, from where the next check may begin.
+ * Verifies the chain in a thread of its own, since millions of hashes would hold up every call of the process, and remembers
+ * what it proved, from where the next check may begin. The thread's connection is instead of one of `reportsDatabase`, or
+ * else of `database`: it is closed first and its place kept, so that the process has no more than it was given.
  */
 export async function proveChain(
-  { database, auditSecrets, clock }: ChainDeps,
+  { database, auditSecrets, clock, reportsDatabase = database }: ChainDeps & { readonly reportsDatabase?: Database },
   { sinceProven, anchorNames = [] }: { readonly sinceProven: boolean; readonly anchorNames?: readonly string[] },
 ): Promise<ChainReport> {
   const keys = await readAuditKeys(database.kysely, auditSecrets);
-  const task: VerifyTask = { url: database.url, keys, now: clock(), sinceProven, anchorNames };
-  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: task });
-  const [report]: ChainReport[] = await once(worker, 'message');
-  if (!report) throw new Error('the check of the audit trail told nothing');
-  await worker.terminate();
+  const report = await instead(reportsDatabase, async () => {
+    return await inThread({ url: database.url, keys, now: clock(), sinceProven, anchorNames });
+  });
   if (report.brokenAt === null && report.lastHash !== null) {
     const hash = Buffer.from(report.lastHash, 'hex');
     await rememberProven(database.kysely, keys, { sequence: report.sealed, hash, at: clock() });
   }
+  return report;
+}
+
+/** While the work has a connection of its own, a lane has one less. */
+async function instead<Result>(lane: Database, work: () => Promise<Result>): Promise<Result> {
+  const place = await lane.pool.connect();
+  try {
+    await place.end();
+    return await work();
+  } finally {
+    place.release(true);
+  }
+}
+
+async function inThread(task: VerifyTask): Promise<ChainReport> {
+  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: task });
+  const [report]: ChainReport[] = await once(worker, 'message');
+  if (!report) throw new Error('the check of the audit trail told nothing');
+  await worker.terminate();
   return report;
 }

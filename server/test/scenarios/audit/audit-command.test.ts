@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { macOfEnd } from '../../../src/audit/entry-mac.ts';
-import { archiveTrail } from '../../../src/audit/index.ts';
+import { archiveTrail, proveChain } from '../../../src/audit/index.ts';
 import { readConfig } from '../../../src/config/config.ts';
+import { connect } from '../../../src/database/index.ts';
 import { openAnchorBucket } from '../../../src/documents/index.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
 import { startS3Server } from '../../support/neighbours/document-stores.ts';
@@ -44,6 +45,28 @@ async function bindery(args: readonly string[], secret: string, settings = {}): 
     });
   });
 }
+
+describe('a check of the audit trail in its thread', () => {
+  it('has its connection instead of one of the process, not beside them', { timeout: 60_000 }, async () => {
+    const { services } = app.app;
+    const small = await connect({ databaseUrl: testDatabaseUrl(), poolSize: 1 });
+    const held = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(small.kysely);
+    const check = await services.database.kysely.transaction().execute(async (tx) => {
+      await sql`lock table audit_chain in access exclusive mode`.execute(tx);
+      const started = proveChain({ ...services, reportsDatabase: small }, { sinceProven: false });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_locks where relation = 'audit_chain'::regclass and not granted`.execute(tx);
+        expect(rows).toHaveLength(1);
+      }, 30_000);
+      const { rows } = await sql`select from pg_stat_activity where pid = ${held.rows[0]?.pid}`.execute(tx);
+      expect(rows).toEqual([]);
+      return { started };
+    });
+    expect(await check.started).toMatchObject({ isIntact: true });
+    await small.close();
+  });
+});
 
 describe('bindery audit verify', () => {
   it('says how much is whole and seals nothing, and of another secret that nothing fits', {
