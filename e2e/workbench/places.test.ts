@@ -159,6 +159,8 @@ describe('the portfolio, by keyboard alone', () => {
 
   it('closes a month of a binder, and hands out the same bordereau from then on', { timeout: 120_000 }, async () => {
     const { page } = grace;
+    await broker.aPolicy('Granite State Foods');
+    await broker.letPass(35);
     await grace.goTo('/portfolio/reports');
     await grace.pressButton('Close the month');
     const asked = page.getByRole('dialog', { name: /^Close \d{4}-\d\d for good/ });
