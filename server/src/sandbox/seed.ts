@@ -15,7 +15,7 @@ import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';
 import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 
 /** As keys and the audit trail name the one who fills the sandbox. */
-const SEED = { kind: 'STAFF', name: 'seed' } as const;
+const SEED = { kind: 'STAFF', name: 'Sandbox set-up' } as const;
 
 /**
  * Fills an empty sandbox once: staff, two partners (the second makes isolation visible), and sample requests in every

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export interface TabLink {
@@ -11,8 +11,12 @@ export interface TabLink {
 
 /** Tabs with an address of their own, so that Back and sharing work. */
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }): ReactNode {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is the one that is shown
+  useEffect(() => showCurrent(bar.current), [pathname]);
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line px-1">
+    <nav ref={bar} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line px-1">
       {tabs.map((tab) => (
         <NavLink
           key={tab.to}
@@ -33,4 +37,16 @@ export function TabLinks({ label, tabs }: { readonly label: string; readonly tab
       ))}
     </nav>
   );
+}
+
+/** Some of the next tab, too, so that it can be seen that there are more. */
+const BESIDE = 40;
+
+/** On a phone the bar scrolls, and the tab that is shown may lie outside. */
+function showCurrent(bar: HTMLElement | null): void {
+  const tab = bar?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!bar || !tab) return;
+  const [start, end] = [tab.offsetLeft - BESIDE, tab.offsetLeft + tab.offsetWidth + BESIDE];
+  if (start < bar.scrollLeft) bar.scrollLeft = start;
+  else if (end > bar.scrollLeft + bar.clientWidth) bar.scrollLeft = end - bar.clientWidth;
 }

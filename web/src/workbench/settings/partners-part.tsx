@@ -23,6 +23,8 @@ import { ShownOnce } from './shown-once.tsx';
 
 const text = settingsText.partnerParts;
 const DAY_MS = 86_400_000;
+/** On a phone the first column says it, so that the button beside stays in view. */
+const WIDE = 'hidden md:table-cell';
 
 /** The partners with their keys, and a page for the people of each. */
 export function PartnersPart(): ReactNode {
@@ -127,24 +129,28 @@ function PartnerPanel(props: {
         rows={partner.keys}
         keyOf={(key) => key.id}
         columns={[
-          { id: 'prefix', header: text.prefix, cell: (key) => <code className="font-mono">{key.prefix}…</code> },
           {
-            id: 'made',
-            header: text.made,
+            id: 'prefix',
+            header: text.prefix,
+            className: 'md:w-48 md:pl-4',
             cell: (key) => (
               <>
-                <Instant at={key.createdAt} /> <span className="text-ink-faint">{text.maker(key)}</span>
+                <code className="font-mono">{key.prefix}…</code>
+                <span className="block text-12 md:hidden">
+                  {text.made}: <Made apiKey={key} />
+                </span>
+                <span className="block text-12 md:hidden">
+                  {text.lastUsed}: <LastUsed apiKey={key} />
+                </span>
               </>
             ),
           },
-          {
-            id: 'used',
-            header: text.lastUsed,
-            cell: (key) => (key.lastUsedAt ? <Instant at={key.lastUsedAt} /> : text.never),
-          },
+          { id: 'made', header: text.made, className: WIDE, cell: (key) => <Made apiKey={key} /> },
+          { id: 'used', header: text.lastUsed, className: `${WIDE} w-44`, cell: (key) => <LastUsed apiKey={key} /> },
           {
             id: 'state',
             header: text.state,
+            className: 'md:w-28',
             cell: (key) => (
               <Pill meaning={key.revokedAt ? 'refused' : 'done'}>{key.revokedAt ? text.revoked : text.live}</Pill>
             ),
@@ -153,6 +159,7 @@ function PartnerPanel(props: {
             id: 'revoke',
             header: '',
             align: 'right',
+            className: 'md:w-28',
             cell: (key) =>
               key.revokedAt === null && (
                 <Button
@@ -169,6 +176,18 @@ function PartnerPanel(props: {
       />
     </Panel>
   );
+}
+
+function Made({ apiKey }: { readonly apiKey: ApiKey }): ReactNode {
+  return (
+    <>
+      <Instant at={apiKey.createdAt} /> <span className="text-ink-faint">{text.maker(apiKey)}</span>
+    </>
+  );
+}
+
+function LastUsed({ apiKey: { lastUsedAt } }: { readonly apiKey: ApiKey }): ReactNode {
+  return lastUsedAt ? <Instant at={lastUsedAt} /> : text.never;
 }
 
 function CreateDialog(props: {

@@ -17,6 +17,8 @@ import { AttemptsDialog } from './attempts-dialog.tsx';
 import { type DeliveryFilter, DeliveryFilters, NO_FILTER } from './delivery-filters.tsx';
 
 const text = settingsText.webhookParts;
+/** On a phone the first column says it, so that the button beside stays in view. */
+const WIDE = 'hidden md:table-cell';
 const MEANINGS = { PENDING: 'waits', DELIVERED: 'done', FAILED: 'refused' } as const;
 
 /** Deliveries to partners' endpoints and their responses; one event, or all that failed, can be resent. */
@@ -96,21 +98,30 @@ function columns(onOpen: (delivery: WebhookDelivery) => void, onResend: (eventId
             <Instant at={delivery.createdAt} />
             {delivery.isResend && `, ${text.again}`}
           </span>
+          <span className="block text-12 md:hidden">{delivery.partnerName}</span>
+          <span className="block pt-1 md:hidden">
+            <State delivery={delivery} />
+          </span>
         </>
       ),
     },
-    { id: 'partner', header: text.partner, cell: (delivery: WebhookDelivery) => delivery.partnerName },
+    {
+      id: 'partner',
+      header: text.partner,
+      className: WIDE,
+      cell: (delivery: WebhookDelivery) => delivery.partnerName,
+    },
     {
       id: 'state',
       header: text.state,
-      cell: (delivery: WebhookDelivery) => (
-        <Pill meaning={MEANINGS[delivery.status]}>{text.states[delivery.status]}</Pill>
-      ),
+      className: WIDE,
+      cell: (delivery: WebhookDelivery) => <State delivery={delivery} />,
     },
     { id: 'last', header: text.last, cell: (delivery: WebhookDelivery) => <LastAnswer {...{ delivery, onOpen }} /> },
     {
       id: 'next',
       header: text.next,
+      className: WIDE,
       cell: ({ nextAttemptAt }: WebhookDelivery) => nextAttemptAt && <Instant at={nextAttemptAt} />,
     },
     {
@@ -128,6 +139,10 @@ function columns(onOpen: (delivery: WebhookDelivery) => void, onResend: (eventId
       ),
     },
   ];
+}
+
+function State({ delivery: { status } }: { readonly delivery: WebhookDelivery }): ReactNode {
+  return <Pill meaning={MEANINGS[status]}>{text.states[status]}</Pill>;
 }
 
 function LastAnswer(props: {

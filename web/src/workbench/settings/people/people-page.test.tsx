@@ -52,13 +52,14 @@ describe('the people of a partner, for an operator', () => {
       createdByEmail: 'ray@broker.example',
       isMadeByPartner: true,
     };
-    const old = { id: 'old', prefix: 'sbx_old', createdBy: 'seed', revokedAt: '2026-11-21T12:00:00.000Z' };
+    const old = { id: 'old', prefix: 'sbx_old', createdBy: 'Sandbox set-up', revokedAt: '2026-11-21T12:00:00.000Z' };
     const keys = [{ ...key, id: 'new', confirmation: 'sbx_abc123' }, old];
     const partners = [{ id: 'partner-2', name: 'Fjord Risk', keys }];
     const server = workbenchServer(OPERATOR).answers({ partners, revokeKey: {} });
     const { user } = openWorkbench('/settings/partners', server);
-    await screen.findByText('Dev Ray (ray@broker.example), of the partner');
-    screen.getByText('seed');
+    // Once for a wide screen, once for a phone.
+    await screen.findAllByText('Dev Ray (ray@broker.example), of the partner');
+    screen.getAllByText('Sandbox set-up');
 
     await user.click(screen.getByRole('button', { name: 'Revoke sbx_abc123' }));
     screen.getByText('This is the last live key of the partner: its integration stops.');
