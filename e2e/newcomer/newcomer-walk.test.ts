@@ -1,13 +1,17 @@
 /**
- * From the first page of the documentation to a policy on the reader's disk, using only what the pages say: every
- * command is copied with a Copy button and run in a shell unchanged, including the key.
+ * From the first page of the documentation to a policy, using only what the pages say: every command is copied with a
+ * Copy button and run in a shell unchanged, including the key. Three ways, with the time of each: curl, the SDK, and an
+ * assistant. `npx vitest run --project audits e2e/newcomer` prints them.
  */
 import type { Browser } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { connectAssistant, quoteAndBind } from './assistant.ts';
+import { type PackedSdk, packSdk } from './packed-sdk.ts';
 import { aReader, type Reader } from './reader.ts';
+import { report } from './report.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 interface Step {
@@ -37,8 +41,10 @@ const STEPS: readonly Step[] = [
 let bindery: RunningBindery;
 let browser: Browser;
 let terminal: Terminal;
+let sdk: PackedSdk;
 
 beforeAll(async () => {
+  sdk = await packSdk();
   bindery = await startBindery({ API_DOCS: 'on' });
   browser = await launchBrowser();
   terminal = await openTerminal();
@@ -48,10 +54,13 @@ afterAll(async () => {
   await terminal.close();
   await browser.close();
   await bindery.stop();
+  await sdk.remove();
 });
 
+const PERMISSIONS = { permissions: ['clipboard-read', 'clipboard-write'] };
+
 it('leads a newcomer from the first page to a bound policy by copy and paste', async () => {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await browser.newContext(PERMISSIONS);
   const reader = await aReader(await context.newPage(), bindery.url);
   const startedAt = performance.now();
   await reader.follow('Get a key and send a first call');
@@ -68,6 +77,40 @@ it('leads a newcomer from the first page to a bound policy by copy and paste', a
   expect(await terminal.paste('echo "$POLICY_ID"')).toMatch(/^[0-9a-f-]{36}\n$/);
 }, 400_000);
 
+it('leads a newcomer with the SDK to a bound policy', async () => {
+  const context = await browser.newContext(PERMISSIONS);
+  const reader = await aReader(await context.newPage(), bindery.url);
+  const startedAt = performance.now();
+  await reader.follow('Get a key and send a first call');
+  await terminal.paste(await reader.copyOwnKey());
+  await reader.open('/api-docs/sdk');
+  // The registry does not have the package yet; the same bytes come from a file.
+  const install = (await reader.copySample(0)).replace('@bindery/broker', sdk.tarball);
+  await terminal.paste(`${install} --offline --no-audit --no-fund`);
+  // As the page says below the program, of the sandbox.
+  const program = (await reader.copySample(1)).replace('(option.id)', "(option.id, { testing: 'testing_bind_quote' })");
+  await terminal.paste(`cat > first-policy.mjs <<'END'\n${program}\nEND`);
+  const printed = await terminal.paste('node first-policy.mjs');
+  report('a policy, with the SDK', startedAt);
+
+  expect(printed).toMatch(/^\d+ USD\nCOMPLETED\n$/);
+  expect((await extractText(await terminal.fileNamed('quote.pdf'), { mergePages: true })).text).toContain('Lakeside');
+}, 400_000);
+
+it('leads an assistant to a bound policy', async () => {
+  const context = await browser.newContext(PERMISSIONS);
+  const reader = await aReader(await context.newPage(), bindery.url);
+  await reader.follow('Get a key and send a first call');
+  const key = /API_KEY='?([^'\s]+)/.exec(await reader.copyOwnKey())?.[1] ?? '';
+  const startedAt = performance.now();
+  const assistant = await connectAssistant(bindery.url, key);
+  const policyNumber = await quoteAndBind(assistant);
+  report('a policy, by an assistant that has the key', startedAt);
+  await assistant.close();
+
+  expect(policyNumber).toMatch(/^SCY-US-\d{7}-00$/);
+}, 400_000);
+
 async function walk(reader: Reader, { link, heading, shows }: Step): Promise<void> {
   const startedAt = performance.now();
   await reader.follow(link);
@@ -78,8 +121,4 @@ async function walk(reader: Reader, { link, heading, shows }: Step): Promise<voi
     return shows.test(printed);
   });
   report(`${link} / ${heading}`, startedAt);
-}
-
-function report(what: string, startedAt: number): void {
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 }

@@ -9,6 +9,10 @@ export interface Reader {
   copyOwnKey(): Promise<string>;
   /** Goes home by the logo, from there to the setup page, then follows a link of its list. */
   follow(link: string): Promise<void>;
+  /** Opens a page by its address. */
+  open(path: string): Promise<void>;
+  /** Presses Copy at a sample of the page, counted from its top, and returns the clipboard. */
+  copySample(place: number): Promise<string>;
   /** Presses Copy at the first sample below a heading of the visible section, and returns the clipboard. */
   copyBelow(heading: string): Promise<string>;
 }
@@ -38,17 +42,27 @@ export async function aReader(page: Page, url: string): Promise<Reader> {
       await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('API_KEY'));
       return await page.evaluate(() => navigator.clipboard.readText());
     },
-    copyBelow: async (heading) => {
-      await copyButton(page.locator(`[id="${place}"]`), heading).click();
-      await page.waitForFunction(() => document.querySelector('[data-announcer]')?.textContent === 'Copied');
-      return await page.evaluate(() => navigator.clipboard.readText());
+    open: async (path) => {
+      await page.goto(`${url}${path}`);
+      await started(page);
     },
+    copySample: async (nth) => await copied(page, page.locator('[data-copy-scope]').nth(nth).getByRole('button', COPY)),
+    copyBelow: async (heading) => await copied(page, copyButton(page.locator(`[id="${place}"]`), heading)),
   };
+}
+
+const COPY = { name: 'Copy', exact: true } as const;
+
+async function copied(page: Page, button: Locator): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== '');
+  return await page.evaluate(() => navigator.clipboard.readText());
 }
 
 function copyButton(section: Locator, heading: string): Locator {
   return section
     .getByRole('heading', { name: heading, exact: true })
     .locator('xpath=following::*[@data-copy-scope][1]')
-    .getByRole('button', { name: 'Copy', exact: true });
+    .getByRole('button', COPY);
 }
