@@ -188,7 +188,10 @@ describe('what is sent', () => {
     await until(async () => receiver.events.length === 2);
     await olga.goTo('/settings/webhooks');
     const table = olga.page.getByRole('group', { name: 'Webhook deliveries' });
-    await table.getByRole('row', { name: 'policy_bound' }).getByRole('cell', { name: 'Delivered', exact: true }).waitFor();
+    await table
+      .getByRole('row', { name: 'policy_bound' })
+      .getByRole('cell', { name: 'Delivered', exact: true })
+      .waitFor();
     expect(await faults()).toEqual([]);
 
     await olga.choose('Event', 'quote_ready');
