@@ -12,7 +12,7 @@ import { roledDatabases } from './app/roled-databases.ts';
 import { closeInTime, leaveOnce } from './app/stop.ts';
 import { documentBrand, readBrand } from './brand/index.ts';
 import type { Config } from './config/config.ts';
-import { migrate } from './database/index.ts';
+import { migrate, ofOwner } from './database/index.ts';
 import { createPdfRenderer } from './documents/index.ts';
 import { createHandler, createStaffHandler, type DashboardContext, schemas } from './graphql/index.ts';
 import { createServer } from './http/index.ts';
@@ -50,7 +50,7 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
   const pdf = ports.pdf ?? createPdfRenderer();
   const currentThreatData = createThreatDataReader(jobsDatabase);
   const looker = ports.looker ?? scanThread(config, logger);
-  const queue = await createJobQueue(given.database, logger);
+  const queue = await createJobQueue(ofOwner(given.database), logger);
   const brand = await readBrand(config.provider);
   const services = withOperations({
     database,

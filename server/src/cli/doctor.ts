@@ -2,7 +2,14 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { daysBetween } from '@bindery/domain/calendar.ts';
 import { SEED_THREAT_DATA, THREAT_DATA_FRESH_DAYS } from '@bindery/domain/cyber-risk/index.ts';
 import { ConfigFault, readConfig } from '../config/config.ts';
-import { connect, type Database, pendingMigrations, processesThatFit, rolesInWords } from '../database/index.ts';
+import {
+  connect,
+  type Database,
+  loginInWords,
+  pendingMigrations,
+  processesThatFit,
+  rolesInWords,
+} from '../database/index.ts';
 import { openPlanBook } from '../rating/index.ts';
 import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
 import { givenSecret } from '../secret.ts';
@@ -26,6 +33,7 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
     await check('database', databaseState),
     await check('database roles', async () => await inDatabase(async ({ kysely }) => await rolesInWords(kysely))),
+    await check('database login', databaseLogin),
     await check('connections', connections),
     await check('pooler', pooler),
     await check('read replica', readReplica),
@@ -110,6 +118,18 @@ async function connections(): Promise<string> {
     if (processes < 1) throw new Error(`${words}; raise max_connections or lower DATABASE_POOL_SIZE`);
     return words;
   });
+}
+
+/** As whom calls come to the database. */
+async function databaseLogin(): Promise<string> {
+  const { databaseUrl } = readConfig();
+  if (databaseUrl === undefined) return 'the owner of the embedded database, which is of this machine alone';
+  const database = await connect({ databaseUrl, poolSize: 1 });
+  try {
+    return await loginInWords(database.kysely);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Through the pooler, as calls go: the server answers, and a statement has its limit there. */

@@ -255,8 +255,12 @@ program
   .description('the database')
   .command('roles')
   .description('tell whether the roles of the server are there, or print what makes them')
+  .option(
+    '--login <name>',
+    'print what makes a login of its own for the server, which may only become one of the roles',
+  )
   .option('--json')
-  .action(() => run(databaseRolesCommand, rolesAsText));
+  .action((asked: { login?: string }) => run(async () => await databaseRolesCommand(asked), rolesAsText));
 
 program
   .command('doctor')

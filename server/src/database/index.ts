@@ -9,6 +9,7 @@ export {
   type Database,
   type DatabaseSource,
   laneBeside,
+  ofOwner,
   type Queries,
   type Tx,
 } from './connections/connect.ts';
@@ -27,6 +28,8 @@ export {
   beyondPartner,
   forCaller,
   forScope,
+  loginInWords,
+  loginSql,
   partnerScope,
   rolesInWords,
   rolesToMake,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type MigrationInfo, Migrator } from 'kysely/migration';
 import { BOUNDS } from './connections/bounds.ts';
-import { connectBeside, type Database } from './connections/connect.ts';
+import { connectBeside, type Database, ofOwner } from './connections/connect.ts';
 import type { DatabaseLogger } from './connections/logger.ts';
 import type { SteppedMigration } from './in-steps.ts';
 import { migrations } from './migrations/index.ts';
@@ -21,7 +21,7 @@ export async function migrate(
   all: Migrations = migrations,
   logger?: DatabaseLogger,
 ): Promise<readonly string[]> {
-  const done = (await isUpToDate(database, all)) ? [] : await migratePatiently(database, all);
+  const done = (await isUpToDate(ofOwner(database), all)) ? [] : await migratePatiently(database, all);
   if (all === migrations) await applyRoles(database, logger);
   return done;
 }

@@ -8,11 +8,17 @@ import {
   sql,
   ValueNode,
 } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
 import {
+  connect,
   type Database,
   forCaller,
   forScope,
+  loginInWords,
+  loginSql,
   partnerScope,
   type Scope,
   SYSTEM,
@@ -22,10 +28,11 @@ import {
 import { PARTNER_TABLES, SHARED_TABLES, STAFF_ONLY } from '../../src/database/roles/table-access.ts';
 import { newId } from '../../src/ids.ts';
 import { searchWords } from '../../src/paging/index.ts';
-import { testDatabase } from '../support/database.ts';
+import { testDatabase, testDatabaseUrl } from '../support/database.ts';
 import { aQuoteRequest } from '../support/operations.ts';
 import { Broker } from '../support/people/broker.ts';
 import { testApp } from '../support/test-app.ts';
+import { TEST_SECRET } from '../support/test-secret.ts';
 
 /** Takes every condition on the partner out of every statement: what a forgotten one would do. */
 class Forgetful extends OperationNodeTransformer implements KyselyPlugin {
@@ -286,4 +293,66 @@ async function attempt(tx: Tx, work: (part: Tx) => Promise<string>): Promise<str
   } finally {
     await sql`rollback to savepoint probe`.execute(tx);
   }
+}
+
+describe('a login of its own for the server', () => {
+  const NAME = `app_${newId().replaceAll('-', '')}`;
+  let login: Database;
+  let own: App;
+
+  beforeAll(async () => {
+    await sql.raw(loginSql(NAME, 'a long password') ?? '').execute(owner.kysely);
+    const directUrl = testDatabaseUrl();
+    const url = Object.assign(new URL(directUrl), { username: NAME, password: 'a long password' });
+    login = await connect({ databaseUrl: url.href, directUrl, poolSize: 6, directSize: 2 });
+    const ports = {
+      database: login,
+      clock: () => app.clock.now(),
+      logger: pino({ level: 'silent' }),
+      secret: TEST_SECRET,
+    };
+    own = await createApp(readConfig({}), ports);
+  }, 60_000);
+  afterAll(async () => {
+    await own.close();
+    await login.close();
+    await sql.raw(`drop owned by ${NAME}; drop role ${NAME}`).execute(owner.kysely);
+  });
+
+  it('is enough for the whole server', async () => {
+    const partner = await app.partner('Lakeside');
+    const broker = new Broker(own.server, partner);
+    const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId });
+
+    expect((await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { id } }', { id })).quoteRequest).toEqual({ id });
+    expect((await own.jobs.runJobsUntilIdle()).filter(({ error }) => error !== undefined)).toEqual([]);
+    expect(await own.services.jobOverview.totals()).toBeDefined();
+    expect(await loginInWords(login.kysely)).toContain('a login of its own');
+    expect(await loginInWords(owner.kysely)).toContain('the owner of the tables');
+  });
+
+  it('is left with nothing when SQL takes its role off, and cannot alter the trail under any', async () => {
+    const trail = [
+      `update audit_entries set actor = '{"kind": "STAFF", "name": "Somebody else"}'`,
+      'delete from audit_entries',
+      'truncate audit_entries',
+      'alter table audit_entries disable trigger all',
+      'drop table audit_entries',
+      'update audit_chain set sequence = 1 where false',
+    ];
+    for (const role of ['none', 'bindery_partner', 'bindery_staff', 'bindery_system']) {
+      for (const statement of trail.slice(0, role === 'none' ? undefined : 5)) {
+        const smuggled = `begin; set local role bindery_system; reset role; set local role ${role}; ${statement}`;
+        expect([role, statement, await refusal(login, smuggled)]).toEqual([role, statement, DENIED]);
+        await sql.raw('rollback').execute(login.kysely);
+      }
+    }
+    expect(await refusal(login, 'select * from clients')).toBe(DENIED);
+    expect(await refusal(login, `set role "${(await whoIs(owner)).replaceAll('"', '')}"`)).toBe(DENIED);
+  });
+});
+
+async function whoIs(database: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select session_user as name`.execute(database.kysely);
+  return rows[0]?.name ?? '';
 }

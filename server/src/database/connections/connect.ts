@@ -120,6 +120,12 @@ export function laneBeside(database: Database, bounds: LaneBounds): Database {
   return overLane(database, new Lane(bounds.isDirect ? database.direct : database.connections, bounds));
 }
 
+/** Of the owner of the tables, who makes and changes them, where calls go through a pooler or have a login of their own. */
+export function ofOwner(database: Database): Database {
+  if (database.poolerUrl === undefined) return database;
+  return laneBeside(database, { size: 1, statementMs: BOUNDS.statementMs, waitMs: BOUNDS.poolMs, isDirect: true });
+}
+
 async function serverOn(dataDir: string, joinRunning: boolean, logger: DatabaseLogger): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'postgres');
   const running = joinRunning ? await findRunning(folder) : undefined;

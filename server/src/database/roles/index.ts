@@ -4,5 +4,6 @@
  */
 export { applyRoles, rolesInWords, rolesToMake } from './apply-roles.ts';
 export { beyondPartner } from './beyond-partner.ts';
+export { loginInWords, loginSql } from './own-login.ts';
 export { actAs, partnerScope, runAs, runCall, type Scope, STAFF, SYSTEM } from './scope.ts';
 export { forCaller, forScope } from './scoped-database.ts';
