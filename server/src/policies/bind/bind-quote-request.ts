@@ -29,7 +29,7 @@ export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: BindIn
   if (!option) throw new Error(`quote request ${row.id} has no selected option`);
   const policy = await newPolicy(tx, deps, { row, option, binding });
   await insertPolicy(tx, policy, riskOf(row.application));
-  // Endorsements, cancellation and renewal go through this person; of a request that was given back, whoever binds it.
+  // Endorsements, cancellation and renewal go through this person; for a request that was given back, the one who binds it.
   const assigned = await firstUnderwriter(tx, row, binding.by.kind === 'STAFF' ? binding.by.id : undefined);
   await changeQuoteRequest(tx, row, { status: 'COMPLETED', ...assigned }, binding.now);
   await recordChange(tx, {
