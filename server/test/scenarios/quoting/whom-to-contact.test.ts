@@ -145,7 +145,7 @@ describe('what the rules quoted has an underwriter from the bind request on (D62
 
 describe('after an underwriter declined', () => {
   const SENTENCE = 'Two losses in one year are more than we can insure.';
-  const READ = `query ($id: ID!) { quoteRequest(id: $id) { status declineExplanation declineLossReason } }`;
+  const READ = `query ($id: ID!) { quoteRequest(id: $id) { status declineExplanation declineLossReason brokerAutoQuoteIneligibleReasons } }`;
 
   async function mailOf(id: string): Promise<string> {
     const mail = await app.app.services.database.kysely
@@ -167,6 +167,7 @@ describe('after an underwriter declined', () => {
       status: 'DECLINED',
       declineExplanation: SENTENCE,
       declineLossReason: 'DECLINE_CLAIMS_HISTORY',
+      brokerAutoQuoteIneligibleReasons: null,
     });
     const mail = await mailOf(id);
     expect(mail).toContain(SENTENCE);
