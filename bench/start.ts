@@ -7,7 +7,7 @@ import { startServer } from './support/server-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bindery-start-'));
 for (const name of ['first start, empty folder', 'second start', 'third start']) {
-  const server = await startServer({}, folder);
+  const server = await startServer({ API_DOCS: 'on' }, folder);
   console.log(`${name}: ${(server.readyMs / 1000).toFixed(2)} s`);
   const goal = name.startsWith('first') ? 5000 : 2000;
   printFigure({ figure: name, value: server.readyMs, unit: 'ms', goal });
