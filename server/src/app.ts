@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
+import type { Registry } from 'prom-client';
 import { callers, partnerServices, staffServices } from './app/callers.ts';
 import { openDocumentStore } from './app/document-store.ts';
 import { metricsOf, readinessOf } from './app/health.ts';
@@ -15,7 +16,7 @@ import type { Config } from './config/config.ts';
 import { migrate, ofOwner } from './database/index.ts';
 import { createPdfRenderer } from './documents/index.ts';
 import { createHandler, createStaffHandler, type DashboardContext, schemas } from './graphql/index.ts';
-import { createServer } from './http/index.ts';
+import { createMetricsServer, createServer } from './http/index.ts';
 import { createJobQueue, createJobs, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
@@ -26,6 +27,8 @@ import { WAKE_DELIVERIES_JOB } from './webhooks/index.ts';
 
 export interface App {
   readonly server: FastifyInstance;
+  /** With METRICS_PORT: `/metrics` and nothing else; not listening yet, like the server. */
+  readonly metricsServer: FastifyInstance | undefined;
   readonly services: Services;
   readonly jobs: Jobs;
   /**
@@ -79,13 +82,14 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
   const definitions = definitionsOf({ ...services, database: jobsDatabase });
   const jobs = await createJobs(queue, { logger, definitions, schedule: SCHEDULE, keepDays: config.retention.jobDays });
   const leaving = leaveOnce(jobs, logger);
+  const registry = metricsOf(jobs, services.callLog);
   const server = await createServer({
     logger,
     services,
     ...handlers(logger, config.publicUrl),
     readiness: { notReady: leaving.unless(readinessOf(jobsDatabase)) },
     isLeaving: leaving.hasBegun,
-    registry: metricsOf(jobs, services.callLog),
+    registry,
     ...callers(config),
     apiDocs: ports.apiDocs,
     csrfKey: deriveKey(ports.secret, 'api-docs-csrf'),
@@ -96,9 +100,19 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
     ...files,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
-  const close = async () =>
-    await closeInTime({ server, services, stopJobs: leaving.begin, others: [pdf, looker, documentStore] });
-  return { server, services, jobs, leave: () => void leaving.begin(), close };
+  const metricsServer = await ownMetrics(config, { registry, logger });
+  const others = [pdf, looker, documentStore, ...(metricsServer ? [metricsServer] : [])];
+  const close = async () => await closeInTime({ server, services, stopJobs: leaving.begin, others });
+  return { server, metricsServer, services, jobs, leave: () => void leaving.begin(), close };
+}
+
+/** For METRICS_PORT: whoever reaches it reads, unless a token is set as well (D81). */
+async function ownMetrics(
+  { metricsPort, metricsToken: token }: Config,
+  parts: { readonly registry: Registry; readonly logger: PinoLogger },
+): Promise<FastifyInstance | undefined> {
+  if (metricsPort === undefined) return undefined;
+  return await createMetricsServer({ ...parts, metricsAccess: token === undefined ? 'open' : { token } });
 }
 
 /** One handler for each kind of caller: a partner's program, a staff member, a broker's screen. */

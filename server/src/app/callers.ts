@@ -46,14 +46,18 @@ export function staffServices(config: Config, { database, clock, logger, ...secr
   };
 }
 
-/** Rate limits, which proxies are trusted for the caller's address, and who reads the metrics. */
+/** Rate limits, which proxies are trusted for the caller's address, and who reads the metrics beside them. */
 export function callers(config: Config) {
   const { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy } = config;
   return { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy, metricsAccess: metricsAccess(config) };
 }
 
-/** In production a token decides, and without one the page is not there (D81). */
-function metricsAccess({ env, metricsToken: token }: Config): 'open' | 'hidden' | { readonly token: string } {
+/** A token decides; without one the page is there in the sandbox alone, unless it has a port of its own (D81). */
+function metricsAccess({
+  env,
+  metricsToken: token,
+  metricsPort,
+}: Config): 'open' | 'hidden' | { readonly token: string } {
   if (token !== undefined) return { token };
-  return env === 'sandbox' ? 'open' : 'hidden';
+  return env === 'sandbox' && metricsPort === undefined ? 'open' : 'hidden';
 }

@@ -55,6 +55,12 @@ describe('the token of the metrics', () => {
     expect(JSON.stringify(redactedConfig(readConfig({ METRICS_TOKEN })))).not.toContain(METRICS_TOKEN);
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be 20 to 200 letters');
   });
+
+  it('is not needed on a port of their own, which is not that of the callers', () => {
+    expect(readConfig({}).metricsPort).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
+    expect(() => readConfig({ METRICS_PORT: '4000' })).toThrow('METRICS_PORT must be another port than PORT');
+  });
 });
 
 describe('the scanner', () => {

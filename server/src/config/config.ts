@@ -91,6 +91,8 @@ export interface Config {
   readonly shutdownDrainSeconds: number;
   /** What /metrics asks for; undefined: open in the sandbox, not there in production. */
   readonly metricsToken: string | undefined;
+  /** A listener for /metrics alone; undefined for none. */
+  readonly metricsPort: number | undefined;
   readonly requestsInFlight: number;
   readonly reportStatementSeconds: number;
   readonly retention: Retention;
@@ -167,6 +169,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
     metricsToken: text('METRICS_TOKEN'),
+    metricsPort: integer('METRICS_PORT', { min: 0, max: 65_535, fallback: 0 }) || undefined,
     ...readBounds(integer, isProduction),
     retention: readRetention(integer),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],

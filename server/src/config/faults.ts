@@ -11,7 +11,9 @@ interface Checked {
   readonly databaseDirectUrl: string | undefined;
   readonly databaseReadUrl: string | undefined;
   readonly webhookAllowLoopback: boolean;
+  readonly port: number;
   readonly metricsToken: string | undefined;
+  readonly metricsPort: number | undefined;
   readonly anchorMail: string | undefined;
   readonly retention: { readonly eventDays: number; readonly deliveryDays: number };
   readonly provider: {
@@ -62,9 +64,13 @@ function databaseFaults({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Che
   ];
 }
 
-function metricsFaults({ metricsToken }: Checked): string[] {
-  if (metricsToken === undefined || /^[\w.~+/=-]{20,200}$/.test(metricsToken)) return [];
-  return ['METRICS_TOKEN must be 20 to 200 letters, digits or any of . _ ~ + / = -'];
+function metricsFaults({ port, metricsToken, metricsPort }: Checked): string[] {
+  return [
+    ...(metricsToken === undefined || /^[\w.~+/=-]{20,200}$/.test(metricsToken)
+      ? []
+      : ['METRICS_TOKEN must be 20 to 200 letters, digits or any of . _ ~ + / = -']),
+    ...(metricsPort === undefined || metricsPort !== port ? [] : ['METRICS_PORT must be another port than PORT']),
+  ];
 }
 
 function anchorFaults({ anchorMail }: Checked): string[] {

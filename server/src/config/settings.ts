@@ -132,6 +132,10 @@ export const SETTINGS = {
     meaning: 'Bearer token for /metrics; when unset, it is open in the sandbox and not there in production.',
     isSecret: true,
   },
+  METRICS_PORT: {
+    default: undefined,
+    meaning: 'Port of its own for /metrics, open to whoever reaches it unless METRICS_TOKEN is set; none when unset.',
+  },
   REQUESTS_IN_FLIGHT: {
     default: '200',
     meaning: 'Requests that this process serves at the same time; the next ones are answered 503 at once.',

@@ -41,6 +41,7 @@ export async function start(
     // Reported before the first call can come, so that a signal finds what it has to stop.
     onServing(running);
     const address = await running.app.server.listen({ port: config.port, host: config.host });
+    await running.app.metricsServer?.listen({ port: config.metricsPort ?? 0, host: config.host });
     if (config.role !== 'api') await running.app.jobs.start();
     logger.info({ address }, 'ready');
     return running;
@@ -52,6 +53,7 @@ export async function start(
 
 async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Promise<RunningProcess> {
   await assertPortIsFree(config);
+  if (config.metricsPort !== undefined) await assertPortIsFree({ port: config.metricsPort, host: config.host });
   const webApps = builtWebApps(logger);
   // Reported where it is awaited; a start that fails before that has its own reason.
   webApps.catch(() => undefined);

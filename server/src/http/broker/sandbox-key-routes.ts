@@ -22,7 +22,7 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
   const { services, travelersHosts } = settings;
   const limit = services.callLimits.per(HOUR_SECONDS, 'sandbox key', TRIAL_KEYS_AN_HOUR);
   app.post('/api-docs/sandbox-key', async (request, reply) => {
-    assertSameOrigin(request, services.publicUrl, travelersHosts);
+    assertSameOrigin(request, services, travelersHosts);
     if (!(await hasOwnCsrfToken(request, settings))) throw new Problem('UNAUTHORIZED', 'Load the page again.');
     await limit(request.ip);
     const trial = await issueTrialKey(services, { requestId: request.id });
@@ -38,7 +38,7 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
 function trialSignInRoute(app: FastifyInstance, { services, travelersHosts }: ReaderSettings): void {
   const limit = services.callLimits.per(HOUR_SECONDS, 'trial sign-in', SIGN_INS_AN_HOUR);
   app.post('/api-docs/sandbox-sign-in', async (request, reply) => {
-    assertSameOrigin(request, services.publicUrl, travelersHosts);
+    assertSameOrigin(request, services, travelersHosts);
     await limit(request.ip);
     const { body } = request;
     const apiKey = typeof body === 'object' && body !== null && 'apiKey' in body ? body.apiKey : undefined;

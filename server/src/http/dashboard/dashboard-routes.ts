@@ -26,7 +26,7 @@ export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRou
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/dashboard/graphql', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isSameOrigin(request, services.publicUrl) || request.headers[CSRF_HEADER] === undefined) {
+    if (!isSameOrigin(request, services) || request.headers[CSRF_HEADER] === undefined) {
       return await reply.code(403).send();
     }
     // Whose the session is, is not known before it is read.
@@ -45,7 +45,7 @@ export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRou
     return await reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
   app.post('/dashboard/sign-out', async (request, reply) => {
-    if (!isSameOrigin(request, services.publicUrl)) return await reply.code(403).send();
+    if (!isSameOrigin(request, services)) return await reply.code(403).send();
     await runAs(SYSTEM, async () => await endDashboardSession(services, sessionToken(request), request.ip));
     const isSecure = services.publicUrl.startsWith('https:');
     return await reply

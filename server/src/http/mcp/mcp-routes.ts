@@ -6,6 +6,7 @@ import type { Limit } from '../../call-limits/index.ts';
 import { type BrokerAnswer, type BrokerCall, createMcp } from '../../mcp/index.ts';
 import type { Services } from '../../services.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
+import { isOwnOrigin, isSameSite, type OwnSite } from '../server/same-origin.ts';
 import { docsFilesOf } from './docs-files-of.ts';
 
 export interface McpRoutesParts {
@@ -36,7 +37,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: McpRoutesParts): Pr
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.all('/mcp', async (request, reply) => {
-    refuseOtherOrigin(request, publicUrl);
+    refuseOtherOrigin(request, services);
     await addressLimit(request.ip);
     const answer = await mcp.answer(webRequest(request, reply, publicUrl));
     reply.code(answer.status).headers(Object.fromEntries(answer.headers)).header('cache-control', 'no-store');
@@ -45,9 +46,9 @@ export async function mcpRoutes(app: FastifyInstance, parts: McpRoutesParts): Pr
 }
 
 /** A page of another site must not use a server that its visitor can reach. */
-function refuseOtherOrigin({ headers }: FastifyRequest, publicUrl: string): void {
+function refuseOtherOrigin({ headers }: FastifyRequest, site: OwnSite): void {
   const { origin } = headers;
-  if (origin !== undefined && origin !== new URL(publicUrl).origin) {
+  if (origin !== undefined && !(isOwnOrigin(origin, site) && isSameSite(headers))) {
     throw new Problem('UNAUTHORIZED', 'A page in a browser cannot use this endpoint. Connect from your own program.');
   }
 }

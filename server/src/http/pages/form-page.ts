@@ -2,16 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secondsToWait } from '../../problem-facts.ts';
 import { cookie, readCookie } from '../server/cookies.ts';
 import { describeError } from '../server/problem-json.ts';
-import { isSameOrigin } from '../server/same-origin.ts';
+import { isSameOrigin, type OwnSite } from '../server/same-origin.ts';
 import { faultPage } from './fault-page.ts';
 import type { Html } from './html.ts';
 import { PAGE_HEADERS, PUBLIC_PAGE_HEADERS, page } from './page.ts';
 import { isPageNonce, newPageNonce } from './page-nonce.ts';
 import { pageText as text } from './page-text.ts';
 
-export interface PageSettings {
+export interface PageSettings extends OwnSite {
   readonly nonceKey: Buffer;
-  readonly publicUrl: string;
   readonly provider: { readonly name: string; readonly mail: string };
 }
 
@@ -54,7 +53,7 @@ export function isSecure({ publicUrl }: Pick<PageSettings, 'publicUrl'>): boolea
 /** True when the form was filled in on a page that we sent to this browser. */
 export function isOwnForm(request: FastifyRequest, settings: PageSettings): boolean {
   const given = { cookie: readCookie(request, NONCE_COOKIE), field: fieldOf(request, 'nonce') };
-  return isSameOrigin(request, settings.publicUrl) && isPageNonce(settings.nonceKey, pathOf(request), given);
+  return isSameOrigin(request, settings) && isPageNonce(settings.nonceKey, pathOf(request), given);
 }
 
 /** A page with a form: its nonce goes into the form and, as a cookie for this address only, into the browser. */

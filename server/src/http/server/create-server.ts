@@ -36,8 +36,9 @@ import { staffSetUpRoutes } from '../staff/staff-set-up-routes.ts';
 import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
 import { routesFor, scopeCalls } from './call-scope.ts';
 import { fileRoutes } from './file-routes.ts';
-import { healthRoutes, type MetricsAccess, type Readiness } from './health-routes.ts';
+import { healthRoutes, type Readiness } from './health-routes.ts';
 import { leaveConnections } from './leave-connections.ts';
+import { type MetricsAccess, metricsRoutes } from './metrics-routes.ts';
 import { answerNotFound } from './not-found.ts';
 import { answerError } from './problem-json.ts';
 import { requestIds } from './request-ids.ts';
@@ -133,6 +134,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);
   await app.register(routesFor(SYSTEM, healthRoutes), parts);
+  await app.register(routesFor(SYSTEM, metricsRoutes), parts);
   await app.register(brokerRoutes, {
     services: parts.services,
     handle: parts.handle,

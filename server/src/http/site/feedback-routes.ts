@@ -22,7 +22,7 @@ export async function feedbackRoutes(
   const { services, travelersHosts } = settings;
   const limit = services.callLimits.per(HOUR_SECONDS, 'page feedback', ANSWERS_AN_HOUR);
   app.post('/api-docs/feedback', { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    assertSameOrigin(request, services.publicUrl, travelersHosts);
+    assertSameOrigin(request, services, travelersHosts);
     if (!(await hasOwnCsrfToken(request, settings))) throw new Problem('UNAUTHORIZED', 'Load the page again.');
     await limit(request.ip);
     const { page, isHelpful } = Object(request.body);

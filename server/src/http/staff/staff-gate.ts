@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffActor } from '../../access/staff-actor.ts';
 import type { Services } from '../../services.ts';
 import { type OpenSession, openSession, type SignInCall } from '../../staff/index.ts';
+import { isOwnOrigin, isSameSite, type OwnSite } from '../server/same-origin.ts';
 
 export const CSRF_HEADER = 'x-bindery-csrf';
 
@@ -14,15 +15,13 @@ export function signInCall(request: FastifyRequest): SignInCall {
 
 /**
  * Refuses a POST that another site made the browser send: such a page can neither set a header of its own nor send JSON
- * without being asked for its origin first. Own is the public URL, and a name of this machine or of `hosts` under which
- * the page was asked for; any other name might be led here by its owner. Problems: UNAUTHORIZED.
+ * without being asked for its origin first. `hosts` are the names of a co-branded site. Problems: UNAUTHORIZED.
  */
-export function assertSameOrigin(request: FastifyRequest, publicUrl: string, hosts: readonly string[] = []): void {
-  const { origin, 'sec-fetch-site': site, 'content-type': contentType } = request.headers;
+export function assertSameOrigin(request: FastifyRequest, site: OwnSite, hosts: readonly string[] = []): void {
+  const { origin, 'content-type': contentType } = request.headers;
   const isJson = contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
-  const isOwn = origin === undefined || origin === new URL(publicUrl).origin || isOtherOwnName(request, hosts);
-  const isSameSite = site === undefined || site === 'same-origin';
-  if (isJson && isOwn && isSameSite && request.headers[CSRF_HEADER] === '1') return;
+  const isOwn = origin === undefined || isOwnOrigin(origin, site, hosts);
+  if (isJson && isOwn && isSameSite(request.headers) && request.headers[CSRF_HEADER] === '1') return;
   throw new Problem('UNAUTHORIZED', `Send JSON from the same origin with the header ${CSRF_HEADER}: 1.`);
 }
 
@@ -67,11 +66,4 @@ export function staffActor(request: FastifyRequest, { member }: OpenSession): St
 export function withCookies(reply: FastifyReply, cookies: readonly string[]): FastifyReply {
   reply.header('cache-control', 'no-store');
   return cookies.length === 0 ? reply : reply.header('set-cookie', [...cookies]);
-}
-
-/** A browser on another name of the same machine, as in development, or on that of a co-branded site (D81). */
-function isOtherOwnName({ protocol, headers: { origin, host } }: FastifyRequest, hosts: readonly string[]): boolean {
-  if (host === undefined || origin !== `${protocol}://${host}` || !URL.canParse(origin)) return false;
-  const { hostname } = new URL(origin);
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hosts.includes(hostname);
 }

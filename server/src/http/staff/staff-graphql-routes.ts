@@ -20,7 +20,7 @@ export async function staffGraphqlRoutes(app: FastifyInstance, routes: StaffRout
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/staff/graphql', async (request, reply) => {
-    assertSameOrigin(request, services.publicUrl);
+    assertSameOrigin(request, services);
     const session = await anySession(request, services);
     await sessionLimit(session.sessionId);
     const body = typeof request.body === 'string' ? request.body : '';

@@ -26,7 +26,7 @@ const SIGN_INS_PER_MINUTE = 20;
 /** Signing in and out, the second factor and the password; JSON in and out, a session is a cookie (D48). */
 export async function staffSignInRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'POST') assertSameOrigin(request, services.publicUrl);
+    if (request.method === 'POST') assertSameOrigin(request, services);
   });
   const limit = services.callLimits.perMinute('staff sign-in', services.env === 'production' ? SIGN_INS_PER_MINUTE : 0);
   app.get('/staff/sign-in', async (request, reply) => {

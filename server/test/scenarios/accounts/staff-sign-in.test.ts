@@ -188,8 +188,16 @@ describe('protection against other sites', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
     expect((await bench.post('/staff/graphql', body, { origin: 'http://bindery.test' })).statusCode).toBe(200);
-    const here = { origin: 'http://localhost:4000', host: 'localhost:4000' };
-    expect((await bench.post('/staff/graphql', body, here)).statusCode).toBe(200);
+  });
+
+  it('takes its sandbox for its own under every name of this machine, whatever Host says', async () => {
+    const { bench } = await aStaffMember(app, 'underwriter');
+    for (const origin of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000']) {
+      const here = { origin, host: 'elsewhere.example' };
+      expect((await bench.post('/staff/graphql', { query: SESSION }, here)).statusCode).toBe(200);
+      const neighbour = { origin, 'sec-fetch-site': 'same-site' };
+      expect((await bench.post('/staff/graphql', { query: SESSION }, neighbour)).statusCode).toBe(403);
+    }
   });
 
   it('answers a caller without a session and a GET', async () => {

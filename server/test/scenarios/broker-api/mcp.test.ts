@@ -229,6 +229,8 @@ describe('the endpoint', () => {
 
   it('refuses a page of another site, a body that is too large, and what is no message', async () => {
     expect((await post({ origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    expect((await post({ origin: 'http://[::1]:4000' })).statusCode).toBe(400);
+    expect((await post({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
     expect((await post({}, `"${'x'.repeat(600_000)}"`)).statusCode).toBe(413);
     expect((await post({}, '{')).statusCode).toBe(400);
     expect((await app.app.server.inject({ method: 'GET', url: '/mcp' })).statusCode).toBe(405);

@@ -5,7 +5,7 @@ import { addBrokerage } from '../../../src/partners/index.ts';
 import { putLink, readLink } from '../../support/documents/read-link.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
-import { DashboardUser, submitPage } from '../../support/people/dashboard.ts';
+import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
 import { aDeveloper } from '../../support/people/developer.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -94,6 +94,16 @@ describe('a bind link session', () => {
 
     expect((await user.raw('{ session { kind } }', {}, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await user.raw('{ session { kind } }', {}, { 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+  });
+
+  it('is served under every name of this machine, and begins and ends there', async () => {
+    const user = await throughBindLink(await aSharedQuote());
+    for (const origin of ['http://127.0.0.1:4000', 'http://[::1]:4000']) {
+      expect((await user.raw('{ session { kind } }', {}, { origin })).statusCode).toBe(200);
+      const form = await openForm(app, '/dashboard/sign-in');
+      expect((await form.send({ email: 'dana@broker.example' }, { origin })).statusCode).toBe(200);
+    }
+    expect(await user.signOut({ origin: 'http://127.0.0.1:4000' })).toBe(204);
   });
 
   it('uploads a document and opens it and the quote by links made on the press', async () => {

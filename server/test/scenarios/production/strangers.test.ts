@@ -28,6 +28,26 @@ describe('the metrics of a production server', () => {
   });
 });
 
+describe('metrics with a port of their own', () => {
+  it('are answered there without a token, and nothing else is; the port of the callers has none', async () => {
+    const apart = await testApp({ ...PRODUCTION, METRICS_PORT: '9464' });
+    const listener = apart.app.metricsServer;
+
+    expect((await metrics(apart)).statusCode).toBe(404);
+    expect((await listener?.inject({ method: 'GET', url: '/metrics' }))?.body).toContain('database_up 1');
+    expect((await listener?.inject({ method: 'GET', url: '/healthz' }))?.statusCode).toBe(404);
+  });
+
+  it('are asked for with the token there, too, where one is set', async () => {
+    const both = await testApp({ ...PRODUCTION, METRICS_PORT: '9464', METRICS_TOKEN: TOKEN });
+    const ask = async (headers = {}) =>
+      await both.app.metricsServer?.inject({ method: 'GET', url: '/metrics', headers });
+
+    expect((await ask())?.statusCode).toBe(401);
+    expect((await ask({ authorization: `Bearer ${TOKEN}` }))?.statusCode).toBe(200);
+  });
+});
+
 describe('a caller without a session', () => {
   it('tries 20 passwords a minute from one address, of however many people, and no other address is held up', async () => {
     const sprayed: number[] = [];
@@ -42,6 +62,18 @@ describe('a caller without a session', () => {
 
     expect(sprayed).toEqual([...Array(20).fill(403), 429, 429]);
     expect(other.statusCode).toBe(403);
+  });
+
+  it('is no page of ours under a name of this machine, though Host says the same (D81)', async () => {
+    const bench = new Workbench(app.app.server, '198.51.100.22');
+    const attempt = { email: 'a@provider.example', password: 'a' };
+    for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'evil.example']) {
+      const headers = { origin: `http://${host}`, host };
+      const { body } = await bench.post('/staff/sign-in', attempt, headers);
+      expect(body).toContain('Send JSON from the same origin');
+      for (const url of ['/dashboard/sign-out', '/mcp'])
+        expect((await bench.post(url, {}, headers)).statusCode).toBe(403);
+    }
   });
 
   it('drips in its headers for 15 seconds and its body for 60 at most', () => {

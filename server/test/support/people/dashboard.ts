@@ -15,7 +15,7 @@ export async function openForm(app: TestApp, address: string) {
   const show = async () => await app.app.server.inject({ method: 'GET', url });
   const shown = await show();
   const nonce = /name="nonce" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
-  const send = async (fields: Readonly<Record<string, string>> = {}) =>
+  const send = async (fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) =>
     await app.app.server.inject({
       method: 'POST',
       url,
@@ -23,6 +23,7 @@ export async function openForm(app: TestApp, address: string) {
         'content-type': 'application/x-www-form-urlencoded',
         cookie: String(shown.headers['set-cookie']).split(';')[0] ?? '',
         origin: publicUrl,
+        ...headers,
       },
       payload: new URLSearchParams({ nonce, ...fields }).toString(),
     });
@@ -110,8 +111,8 @@ export class DashboardUser {
     });
   }
 
-  async signOut(): Promise<number> {
-    const headers = { cookie: this.#cookie, origin: this.#app.app.services.publicUrl };
+  async signOut(sent: Readonly<Record<string, string>> = {}): Promise<number> {
+    const headers = { cookie: this.#cookie, origin: this.#app.app.services.publicUrl, ...sent };
     const answer = await this.#app.app.server.inject({ method: 'POST', url: '/dashboard/sign-out', headers });
     return answer.statusCode;
   }
