@@ -106,7 +106,7 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
   return { server, metricsServer, services, jobs, leave: () => void leaving.begin(), close };
 }
 
-/** For METRICS_PORT: whoever reaches it reads, unless a token is set as well (D81). */
+/** For METRICS_PORT: all who reach it read, unless a token is set as well (D81). */
 async function ownMetrics(
   { metricsPort, metricsToken: token }: Config,
   parts: { readonly registry: Registry; readonly logger: PinoLogger },

@@ -134,7 +134,7 @@ export const SETTINGS = {
   },
   METRICS_PORT: {
     default: undefined,
-    meaning: 'Port of its own for /metrics, open to whoever reaches it unless METRICS_TOKEN is set; none when unset.',
+    meaning: 'Port of its own for /metrics, open to all who reach it unless METRICS_TOKEN is set; none when unset.',
   },
   REQUESTS_IN_FLIGHT: {
     default: '200',

@@ -9,7 +9,7 @@ export interface OwnSite {
 /**
  * True for an Origin that is ours (D81): the public address; in the sandbox also a name of this machine, on any port,
  * because the port of a container is often mapped to another one; and the names of a co-branded site where `hosts` are
- * given. Never compared with Host: whoever leads a name of his own to this server chooses both.
+ * given. Never compared with Host: the owner of a name that leads to this server chooses both.
  */
 export function isOwnOrigin(origin: string, { publicUrl, env }: OwnSite, hosts: readonly string[] = []): boolean {
   const own = new URL(publicUrl);
