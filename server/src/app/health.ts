@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { type Database, pendingMigrations, probeWrite } from '../database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
+import { type Database, ProbedPartMissing, pendingMigrations, probeWrite } from '../database/index.ts';
+import { type Jobs, QUEUE_PROBE } from '../jobs/index.ts';
 import type { CallLog } from '../partners/index.ts';
 
 /** Readiness probes give up quickly. */
@@ -17,10 +17,10 @@ export function readinessOf(database: Database): () => Promise<readonly string[]
     try {
       if (!isMigrated && (await pendingMigrations(database)).length > 0) return ['migrations'];
       isMigrated = true;
-      await probeWrite(database, PATIENCE_MS);
+      await probeWrite(database, PATIENCE_MS, QUEUE_PROBE);
       return [];
-    } catch {
-      return ['database'];
+    } catch (error) {
+      return [error instanceof ProbedPartMissing ? 'queues' : 'database'];
     }
   };
   return async () => {

@@ -4,6 +4,7 @@ import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
 import { readConfig } from '../config/config.ts';
+import { noConnectionFree } from '../database/index.ts';
 import { anchorCommand, archiveAuditCommand, type VerifyCommand, verifyAuditCommand } from './audit-commands.ts';
 import { addBackupCommands } from './backup/backup-commands.ts';
 import { databaseRolesCommand, rolesAsText } from './database-roles.ts';
@@ -294,8 +295,13 @@ async function run<Result extends Answer>(
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${oneLine(error)}\n`);
+  process.stderr.write(`${oneLine(isFull(error) ?? error)}\n`);
   process.exitCode = 1;
+}
+
+/** A command, too, needs connections beside those of the servers. */
+function isFull(error: unknown): Error | undefined {
+  return noConnectionFree(error, Number(process.env['DATABASE_POOL_SIZE'] ?? 10));
 }
 
 function readable(answer: Answer): string {

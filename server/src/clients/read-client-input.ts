@@ -54,7 +54,8 @@ export function checkClientInput(
   }
   const values = {
     name,
-    normalisedName: normaliseName(name),
+    // A name that is refused may be of any length, and is not looked at further (D72).
+    normalisedName: message === undefined ? normaliseName(name) : '',
     primaryWebsite: website ? website.given : null,
     websiteDomain: website ? website.domain : null,
     address,

@@ -13,7 +13,12 @@ export {
   type Queries,
   type Tx,
 } from './connections/connect.ts';
-export { processesThatFit, QUEUE_CONNECTIONS, shareConnections } from './connections/connection-budget.ts';
+export {
+  noConnectionFree,
+  processesThatFit,
+  QUEUE_CONNECTIONS,
+  shareConnections,
+} from './connections/connection-budget.ts';
 export type { DatabaseLogger } from './connections/logger.ts';
 export { readLaneBeside } from './connections/read-lane-beside.ts';
 export { DependencyUnavailable, isLockTimeout, unavailability } from './connections/unavailable.ts';
@@ -47,4 +52,4 @@ export { OutsideCall, PostponedWork } from './transactions/outside-work.ts';
 export { partnerMoment } from './transactions/partner-moment.ts';
 export { prepare, prepareRead } from './transactions/prepared.ts';
 export { transaction } from './transactions/transaction.ts';
-export { probeWrite } from './transactions/write-probe.ts';
+export { ProbedPartMissing, probeWrite } from './transactions/write-probe.ts';

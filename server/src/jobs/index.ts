@@ -13,7 +13,7 @@ export { type DeadLetterView, readDeadLetters, readJobTotals } from './manage-jo
 export { NeighbourFault } from './neighbour-fault.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';
-export type { JobTotals } from './stats.ts';
+export { type JobTotals, QUEUE_PROBE } from './stats.ts';
 export { type Sweep, sweepJob } from './sweep-job.ts';
 export { type DueQuery, duePages, type TimedWork, timedJobs } from './timed-work.ts';
 export { takeUntoldDeadLetters, type UntoldDeadLetter } from './troubles.ts';

@@ -37,6 +37,9 @@ export function totalsOf(stats: readonly JobStats[]): JobTotals {
   };
 }
 
+/** Succeeds where the queues are, which the migrations of this product do not make. */
+export const QUEUE_PROBE = 'select from pgboss.queue limit 1';
+
 /** Every queue of a definition, including empty ones. */
 export async function readStats(
   database: Database,

@@ -17,6 +17,8 @@ export interface BrokerActor {
   /** The partner's own time (D47). */
   readonly now: Date;
   readonly requestId: string;
+  /** Of the caller, for the audit trail (D50); undefined for the sandbox's own samples. */
+  readonly address: string | undefined;
 }
 
 /** Asked by what belongs to the integration itself: keys, webhook, test clock. Problems: UNAUTHORIZED. */
@@ -24,7 +26,11 @@ export function assertMayDevelop({ mayDevelop }: Pick<BrokerActor, 'mayDevelop'>
   if (!mayDevelop) throw new Problem('UNAUTHORIZED');
 }
 
-/** The broker as the audit trail names it. */
-export function byBroker({ userEmail, keyId }: Pick<BrokerActor, 'userEmail' | 'keyId'>): ChangeActor {
-  return { kind: 'BROKER', email: userEmail, keyId };
+/** The broker as the audit trail names it, with where the call came from (D50). */
+export function byBroker({
+  userEmail,
+  keyId,
+  address,
+}: Pick<BrokerActor, 'userEmail' | 'keyId' | 'address'>): ChangeActor {
+  return { kind: 'BROKER', email: userEmail, keyId, ...(address === undefined ? {} : { address }) };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger as PinoLogger } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { runAs, SYSTEM, underStartLock } from '../database/index.ts';
+import { noConnectionFree, runAs, SYSTEM, underStartLock } from '../database/index.ts';
 import { builtApiDocs } from '../front-end-builds/api-docs-build.ts';
 import { builtWebApps } from '../front-end-builds/web-apps-build.ts';
 import { type ApiDocs, openApiDocs } from '../http/index.ts';
@@ -47,7 +47,8 @@ export async function start(
     return running;
   } catch (error) {
     await Promise.race([closeAll(opened), pause(CLEAN_UP_MS, undefined, { ref: false })]).catch(() => undefined);
-    throw error;
+    // Whichever of them found none: a share, what listens, or the lock of the start (D83).
+    throw noConnectionFree(error, config.databasePoolSize) ?? error;
   }
 }
 

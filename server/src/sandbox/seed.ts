@@ -120,6 +120,7 @@ function actorOf(services: Services, partner: NewPartner): BrokerActor {
     userEmail: SAMPLE_BROKER.email,
     userName: SAMPLE_BROKER.name,
     mayDevelop: true,
+    address: undefined,
     testing: new Set(),
     now: services.clock(),
     requestId: 'seed',

@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
 import { newToken } from '../../link-token.ts';
-import { type BrokerActor, isRemoved } from '../../partners/index.ts';
+import { type BrokerActor, byBroker, isRemoved } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest } from '../../quote-requests/index.ts';
 import { insertBindLink, replaceBindLinks } from './bind-link-store.ts';
 
@@ -47,7 +47,7 @@ export async function createBindLink(
       entity: 'quote_request',
       entityId: row.id,
       action: 'bind link created',
-      actor: { kind: 'BROKER', email: userEmail, keyId: actor.keyId },
+      actor: byBroker(actor),
       at: now,
       requestId: actor.requestId,
       change: { bindLinkId: link.id, expiresAt },

@@ -36,7 +36,7 @@ const LAST_SEEN_PRECISION_MS = 60_000;
 export async function actorOfSession(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   token: string,
-  requestId: string,
+  { requestId, address }: Pick<BrokerActor, 'requestId' | 'address'>,
 ): Promise<DashboardActor | undefined> {
   const row = isToken(token) ? await sessionByHash(database.kysely, hashOf(token)) : undefined;
   if (!row) return undefined;
@@ -57,6 +57,7 @@ export async function actorOfSession(
       testing: new Set(),
       now: new Date(now.getTime() + row.clockOffsetMs),
       requestId,
+      address,
     },
   };
 }

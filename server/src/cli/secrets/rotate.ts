@@ -5,7 +5,8 @@ import { renewAll, renewableValues } from './renewable.ts';
 
 type Run = <Answer extends object>(command: () => Promise<Answer>) => Promise<void>;
 
-const NEXT = 'BINDERY_SECRET_PREVIOUS is not needed any more: remove it and start every process again.';
+const NEXT =
+  'BINDERY_SECRET_PREVIOUS is not needed any more, except by signature links made before: those end when it is removed. Remove it and start every process again.';
 
 export function addSecretCommands(program: Command, run: Run): void {
   program

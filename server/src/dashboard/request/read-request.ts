@@ -2,6 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type QuoteRequestAction, refusal, wordsForBroker } from '@bindery/domain/quote-request/index.ts';
 import { type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import { type DocumentStore, type DocumentView, documentUrl, recordOpened } from '../../documents/index.ts';
+import { byBroker } from '../../partners/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../../policies/index.ts';
 import type { Clock } from '../../ports.ts';
 import { lifecycleFacts } from '../../quote-requests/index.ts';
@@ -71,9 +72,9 @@ export async function documentLink(
   if (!document) throw new Problem('NOT_FOUND', 'There is no document with this id.');
   const url = await documentUrl(deps, document);
   if (url === null) throw new Problem('UPLOAD_NOT_READY');
-  const { partnerId, userEmail: email, keyId, now: at, requestId } = actor.broker;
+  const { partnerId, now: at, requestId } = actor.broker;
   const { id, name } = document;
-  await recordOpened(deps, { id, partnerId, name, actor: { kind: 'BROKER', email, keyId }, at, requestId });
+  await recordOpened(deps, { id, partnerId, name, actor: byBroker(actor.broker), at, requestId });
   return url;
 }
 

@@ -50,11 +50,12 @@ export function processesThatFit(
   return { processes, words };
 }
 
-/** The error of a server that has no connection left, in words that help; undefined for any other. */
+/** The error of a server that has no connection left, or of what it caused, in words that help; undefined for any other. */
 export function noConnectionFree(error: unknown, poolSize: number): Error | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '53300') return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if (!('code' in error) || error.code !== '53300') return noConnectionFree(error.cause, poolSize);
   return new Error(
-    `The database server has no connection free. Its max_connections must be at least DATABASE_POOL_SIZE (${poolSize} here, beside what listens) times the number of processes, plus those that it reserves; run fewer processes, or lower DATABASE_POOL_SIZE`,
+    `The database server has no connection free. Its max_connections must be at least DATABASE_POOL_SIZE (${poolSize} here) times the number of processes, plus those that it reserves; run fewer processes, or lower DATABASE_POOL_SIZE`,
     { cause: error },
   );
 }

@@ -148,7 +148,10 @@ describe('the connections of a process', () => {
   it('are named when the server has none left', () => {
     const refused = Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
 
-    expect(noConnectionFree(refused, 10)?.message).toMatch(/no connection free.*max_connections.*DATABASE_POOL_SIZE/);
+    const named = /no connection free.*max_connections.*DATABASE_POOL_SIZE \(10 here\) times the number of processes/;
+
+    expect(noConnectionFree(refused, 10)?.message).toMatch(named);
+    expect(noConnectionFree(new Error('cannot listen', { cause: refused }), 10)?.message).toMatch(named);
     expect(noConnectionFree(new Error('refused'), 10)).toBeUndefined();
   });
 

@@ -1,6 +1,5 @@
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import { BOUNDED, BOUNDS, boundStatements, setUpSession } from './bounds.ts';
-import { noConnectionFree } from './connection-budget.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { boundByTransaction, boundRole, isBehindPooler, setUpPooledSession } from './pooler.ts';
 import type { DatabaseWatch, WatchedSession } from './watch.ts';
@@ -100,7 +99,7 @@ export class Connections {
       return connections;
     } catch (error) {
       await pool.end();
-      throw noConnectionFree(error, size) ?? error;
+      throw error;
     }
   }
 

@@ -131,7 +131,7 @@ function contextOf(request: FastifyRequest, caller: AuthenticatedCaller, service
   try {
     const header = request.headers['x-testing'];
     const testing = parseTesting(Array.isArray(header) ? header.join(',') : header, services.env);
-    const actor: BrokerActor = { ...caller, testing, requestId: request.id };
+    const actor: BrokerActor = { ...caller, testing, requestId: request.id, address: request.ip };
     return { actor, services };
   } catch (error) {
     if (error instanceof Problem) return error;

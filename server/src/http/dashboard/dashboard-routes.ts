@@ -30,7 +30,8 @@ export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRou
       return await reply.code(403).send();
     }
     // Whose the session is, is not known before it is read.
-    const actor = await runAs(SYSTEM, async () => await actorOfSession(services, sessionToken(request), request.id));
+    const caller = { requestId: request.id, address: request.ip };
+    const actor = await runAs(SYSTEM, async () => await actorOfSession(services, sessionToken(request), caller));
     if (!actor) return await reply.code(401).send();
     actAs(partnerScope(actor.broker.partnerId));
     await sessionLimit(hashOf(sessionToken(request)).toString('hex'));

@@ -65,7 +65,7 @@ interface Reader {
 }
 
 async function readerOf(request: FastifyRequest, services: Services): Promise<Reader | undefined> {
-  const actor = await actorOfSession(services, sessionToken(request), request.id);
+  const actor = await actorOfSession(services, sessionToken(request), { requestId: request.id, address: request.ip });
   if (actor) return await brokerReader(services, actor);
   const staff = await openSession(services, signInCall(request));
   return staff && !staff.mustChangePassword && !staff.mustSetUpTwoFactor ? staffReader(services, staff) : undefined;

@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { duePages, type JobSender, type TimedWork } from '../../jobs/index.ts';
 import type { Clock } from '../../ports.ts';
-import { assertMayDevelop, type BrokerActor } from '../actor.ts';
+import { assertMayDevelop, type BrokerActor, byBroker } from '../actor.ts';
 import { moveClockTo } from './clock-store.ts';
 
 export interface TestClockDeps {
@@ -76,7 +76,7 @@ async function move({ database, clock }: TestClockDeps, partnerId: string, to: D
 }
 
 async function finish(deps: TestClockDeps, actor: BrokerActor, to: Date): Promise<void> {
-  const { partnerId, keyId, userEmail, requestId, now } = actor;
+  const { partnerId, requestId, now } = actor;
   await transaction(deps.database, async (tx) => {
     await moveClockTo(tx, partnerId, to.getTime() - deps.clock().getTime());
     await recordChange(tx, {
@@ -84,7 +84,7 @@ async function finish(deps: TestClockDeps, actor: BrokerActor, to: Date): Promis
       entity: 'partner',
       entityId: partnerId,
       action: 'test clock moved',
-      actor: { kind: 'BROKER', email: userEmail, keyId },
+      actor: byBroker(actor),
       at: to,
       requestId,
       change: { now: { before: now.toISOString(), after: to.toISOString() } },

@@ -105,6 +105,7 @@ describe('the secret of a deployment', () => {
       'second factors': 1,
       'stored answers': 1,
     });
+    expect(first.answer['next']).toContain('signature links made before: those end when it is removed');
     const again = (await bindery(['secrets', 'rotate'], BOTH)).answer['renewed'];
     expect(Object.values(again ?? {})).toEqual([0, 0, 0, 0]);
 

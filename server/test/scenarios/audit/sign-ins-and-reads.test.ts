@@ -123,8 +123,16 @@ describe('what is read and repeated, in the audit trail', () => {
 
     expect(await trail({ entity: 'document', entityId: id })).toMatchObject([
       { action: 'document opened', actor: { kind: 'STAFF', id: staffId }, change: { name } },
-      { action: 'document opened', actor: { kind: 'BROKER', keyId: 'dashboard' }, change: { name } },
+      {
+        action: 'document opened',
+        actor: { kind: 'BROKER', keyId: 'dashboard', address: '127.0.0.1' },
+        change: { name },
+      },
     ]);
+    const changes = await trail({ entity: 'quote_request', entityId: request });
+    const calls = changes.filter(({ actor }) => actor.kind === 'BROKER');
+    expect(calls.map(({ action }) => action)).toEqual(expect.arrayContaining(['created', 'bind link created']));
+    for (const { actor } of calls) expect(actor).toMatchObject({ address: '127.0.0.1' });
   });
 
   it('names who exported the trail and who sent a job again', async () => {

@@ -351,6 +351,7 @@ const ACTOR = {
   userEmail: 'dana@broker.example',
   userName: 'Dana Cole',
   mayDevelop: true,
+  address: undefined,
   testing: new Set<never>(),
   now: new Date('2026-11-20T12:00:00Z'),
   requestId: 'test',

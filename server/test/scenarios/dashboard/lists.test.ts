@@ -184,6 +184,7 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
         userEmail: session.user_email,
         userName: session.user_name,
         mayDevelop: session.kind === 'DEVELOPER',
+        address: undefined,
         testing: new Set<never>(),
         now: app.clock.now(),
         requestId: 'test',

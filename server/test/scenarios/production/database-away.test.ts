@@ -64,6 +64,20 @@ describe('a database that is away', () => {
   });
 });
 
+describe('a database without the queues of the jobs', () => {
+  it('is not ready, and says what is missing (D51)', async () => {
+    const ready = async () => (await get('/readyz')).json();
+    await expect.poll(ready, { timeout: 10_000 }).toEqual({ status: 'ready', missing: [] });
+    await sql`alter schema pgboss rename to pgboss_away`.execute(direct.kysely);
+    try {
+      await expect.poll(ready, { timeout: 10_000 }).toEqual({ status: 'not ready', missing: ['queues'] });
+    } finally {
+      await sql`alter schema pgboss_away rename to pgboss`.execute(direct.kysely);
+    }
+    await expect.poll(ready, { timeout: 10_000 }).toEqual({ status: 'ready', missing: [] });
+  });
+});
+
 describe('a database whose disk is full', () => {
   it('is told as 503 where a write fails inside an operation, and reads go on', async () => {
     await sql`create function no_space() returns trigger language plpgsql as

@@ -126,6 +126,7 @@ function aDeveloper(partnerId: string): DashboardActor {
       apiVersion: null,
       ...person,
       mayDevelop: true,
+      address: undefined,
       testing: new Set(),
       now: app.clock.now(),
       requestId: 'r',

@@ -101,7 +101,14 @@ export function brokerageActor(
   now: Date,
 ): DashboardActor {
   const user = { userEmail: 'growth@broker.example', userName: 'Gro Broker' };
-  const broker = { keyId: 'dashboard', apiVersion: null, mayDevelop: false, testing: new Set<never>(), requestId: 'r' };
+  const broker = {
+    keyId: 'dashboard',
+    apiVersion: null,
+    mayDevelop: false,
+    testing: new Set<never>(),
+    requestId: 'r',
+    address: undefined,
+  };
   return {
     session: { id: newId(), kind: 'BROKER', partnerId, brokerageId, quoteRequestId: null, ...user },
     broker: { partnerId, ...user, ...broker, now },

@@ -109,6 +109,7 @@ function actorOf(partnerId: string) {
     userEmail: 'bench@broker.example',
     userName: 'Bench',
     mayDevelop: true,
+    address: undefined,
     testing: new Set<never>(),
     now: new Date(),
     requestId: 'bench',
