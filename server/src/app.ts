@@ -94,14 +94,13 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
     apiDocs: ports.apiDocs,
     csrfKey: deriveKey(ports.secret, 'api-docs-csrf'),
     analyticsWriteKey: config.analyticsWriteKey,
-    travelersHosts: config.travelersHosts,
     webAppsFolder: ports.webAppsFolder,
     brand,
     ...files,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
   const metricsServer = await ownMetrics(config, { registry, logger });
-  const others = [pdf, looker, documentStore, ...(metricsServer ? [metricsServer] : [])];
+  const others = [pdf, looker, documentStore, metricsServer];
   const close = async () => await closeInTime({ server, services, stopJobs: leaving.begin, others });
   return { server, metricsServer, services, jobs, leave: () => void leaving.begin(), close };
 }

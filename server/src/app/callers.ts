@@ -46,10 +46,11 @@ export function staffServices(config: Config, { database, clock, logger, ...secr
   };
 }
 
-/** Rate limits, which proxies are trusted for the caller's address, and who reads the metrics beside them. */
+/** Rate limits, which proxies are trusted for the caller's address, the names callers use, and who reads the metrics. */
 export function callers(config: Config) {
-  const { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy } = config;
-  return { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy, metricsAccess: metricsAccess(config) };
+  const { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy, travelersHosts } = config;
+  const limits = { requestsInFlight, requestsPerMinute, notFoundPerMinute };
+  return { ...limits, trustProxy, travelersHosts, metricsAccess: metricsAccess(config) };
 }
 
 /** A token decides; without one the page is there in the sandbox alone, unless it has a port of its own (D81). */

@@ -24,7 +24,7 @@ interface ShutdownParts {
   readonly server: { close(): PromiseLike<unknown> };
   readonly services: Services;
   readonly stopJobs: () => Promise<void>;
-  readonly others: readonly { close(): PromiseLike<unknown> }[];
+  readonly others: readonly ({ close(): PromiseLike<unknown> } | undefined)[];
 }
 
 /**

@@ -119,6 +119,11 @@ export class ConfigFault extends Error {
   }
 }
 
+function readMetrics({ text, integer }: EnvironmentReader): Pick<Config, 'metricsToken' | 'metricsPort'> {
+  const port = integer('METRICS_PORT', { min: 0, max: 65_535, fallback: 0 });
+  return { metricsToken: text('METRICS_TOKEN'), metricsPort: port === 0 ? undefined : port };
+}
+
 export function readConfig(env: Environment = process.env): Config {
   const reader = readerOf(env);
   const { text, choice, integer, url, faults } = reader;
@@ -168,8 +173,7 @@ export function readConfig(env: Environment = process.env): Config {
     travelersHosts: readHosts(text('TRAVELERS_HOSTS')),
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
-    metricsToken: text('METRICS_TOKEN'),
-    metricsPort: integer('METRICS_PORT', { min: 0, max: 65_535, fallback: 0 }) || undefined,
+    ...readMetrics(reader),
     ...readBounds(integer, isProduction),
     retention: readRetention(integer),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
