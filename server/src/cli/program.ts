@@ -299,9 +299,9 @@ function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** A command, too, needs connections beside those of the servers. */
+/** A command, too, needs connections beside those of the servers; only one that reached them has settings to read. */
 function isFull(error: unknown): Error | undefined {
-  return noConnectionFree(error, Number(process.env['DATABASE_POOL_SIZE'] ?? 10));
+  return noConnectionFree(error, 0) && noConnectionFree(error, readConfig().databasePoolSize);
 }
 
 function readable(answer: Answer): string {
