@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
+import { oneTimeCode } from '../support/authenticator.ts';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
 import { CLIENT, type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
@@ -100,6 +102,48 @@ describe("the company's identity provider", () => {
     await context.close();
   });
 
+  it('asks who has an authenticator app here for its code, when it proved no second factor', async () => {
+    const manager = loginOf(bindery, 'manager');
+    const key = await addApp(manager);
+    const { page, context } = await throughTheProvider(manager.email, '/workbench/inbox');
+
+    await page.getByLabel('Code from your authenticator app').fill('000000');
+    await page.keyboard.press('Enter');
+    await page.getByText(NO_WAY_IN).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await isSignedIn(context)).toBe(false);
+    await page.getByLabel('Code from your authenticator app').fill(oneTimeCode(key));
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+    expect(await isSignedIn(context)).toBe(true);
+    await context.close();
+  });
+
+  it('asks who has a passkey here for the passkey', async () => {
+    const { page, context } = await aPersonWithADevice();
+    await goThroughTheProvider(page, bindery.underwriter.email);
+    await page.getByRole('navigation').first().waitFor();
+    await page.goto(`${bindery.url}/workbench/settings?part=account`);
+    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name it' }).fill('Laptop');
+    await page.getByLabel('Your password').fill(bindery.underwriter.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row', { name: /Laptop/ }).waitFor();
+    expect(await isSignedIn(context)).toBe(true);
+    // Of both, so that the provider asks who it is as well.
+    await context.clearCookies();
+
+    await goThroughTheProvider(page, bindery.underwriter.email);
+    await page.getByText('Your second factor is a passkey.').waitFor();
+    expect(await isSignedIn(context)).toBe(false);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+    await theDoorToClose(page);
+
+    expect(await isSignedIn(context)).toBe(true);
+    await context.close();
+  });
+
   it.each(['stranger@provider.example', 'unproven:noah.park@provider.example'])('leaves %s outside', async (name) => {
     const { page, context } = await throughTheProvider(name);
 
@@ -163,6 +207,11 @@ async function signOut(page: Page): Promise<void> {
 async function throughTheProvider(name: string, at = '/workbench'): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await goThroughTheProvider(page, name, at);
+  return { page, context };
+}
+
+async function goThroughTheProvider(page: Page, name: string, at = '/workbench'): Promise<void> {
   await page.goto(`${bindery.url}${at}`);
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   await page.getByPlaceholder('Enter any login').fill(name);
@@ -170,7 +219,20 @@ async function throughTheProvider(name: string, at = '/workbench'): Promise<{ pa
   await page.getByRole('button', { name: 'Sign-in' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/workbench/);
-  return { page, context };
+}
+
+/** The key of the authenticator app that the person sets up. */
+async function addApp({ email, password }: { readonly email: string; readonly password: string }): Promise<string> {
+  const context = await browser.newContext();
+  const call = async (path: string, data: object) =>
+    await (
+      await context.request.post(`${bindery.url}/staff/${path}`, { data, headers: { 'x-bindery-csrf': '1' } })
+    ).json();
+  await call('sign-in', { email, password });
+  const key = new URL((await call('two-factor', { password })).totpUri).searchParams.get('secret') ?? '';
+  expect(await call('two-factor/confirm', { code: oneTimeCode(key) })).toEqual({ state: 'SIGNED_IN' });
+  await context.close();
+  return key;
 }
 
 async function isSignedIn(context: BrowserContext): Promise<boolean> {

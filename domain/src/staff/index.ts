@@ -2,3 +2,4 @@
 export { MIN_PASSWORD_LENGTH, passwordFault } from './password.ts';
 export { isPermitted, PERMISSIONS, type Permission, rolesWith, type StaffRole } from './permissions.ts';
 export { roleRefusal } from './role-refusal.ts';
+export { provesSecondFactor, type SignInClaims } from './second-factor-claims.ts';

@@ -13,6 +13,8 @@ interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Values of `acr` that stand for a second factor. */
+  readonly twoFactorClasses: readonly string[];
 }
 
 export function readS3({ text, needed }: EnvironmentReader): S3Config | undefined {
@@ -55,13 +57,14 @@ function decoded(value: string): string {
   }
 }
 
-function readOidc({ url, needed }: EnvironmentReader): OidcConfig | undefined {
+function readOidc({ url, text, needed }: EnvironmentReader): OidcConfig | undefined {
   const issuer = url('STAFF_OIDC_ISSUER', ['https:', 'http:']);
   if (issuer === undefined) return undefined;
   return {
     issuer,
     clientId: needed('STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_ISSUER'),
     clientSecret: needed('STAFF_OIDC_CLIENT_SECRET', 'STAFF_OIDC_ISSUER'),
+    twoFactorClasses: (text('STAFF_OIDC_TWO_FACTOR_ACR') ?? '').split(',').flatMap((part) => part.trim() || []),
   };
 }
 

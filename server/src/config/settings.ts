@@ -232,6 +232,10 @@ export const SETTINGS = {
   },
   STAFF_OIDC_CLIENT_ID: { default: undefined, meaning: 'Client id at the identity provider.' },
   STAFF_OIDC_CLIENT_SECRET: { default: undefined, meaning: 'Client secret at the identity provider.', isSecret: true },
+  STAFF_OIDC_TWO_FACTOR_ACR: {
+    default: undefined,
+    meaning: 'Values of acr, with commas, by which the identity provider says that it asked for a second factor.',
+  },
   MAX_AUTO_LIMIT_LARGE: {
     default: '3000000',
     meaning: 'Largest automatic limit in dollars for revenue of 10M or more: 3000000, 4000000 or 5000000.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
+import type { SessionMethod } from './session-method.ts';
 import { forgetPrintedPassword, type StaffMember } from './store.ts';
 
 /** The account behind a member: the same id, and the hash of the first password. */
@@ -73,6 +74,23 @@ export async function endSession(db: Queries, userId: string, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+/** The session's second factor was given or set up after its way in. */
+export async function keepTwoFactorGiven(db: Queries, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('auth_sessions')
+    .set({ method: 'OIDC_TWO_FACTOR' satisfies SessionMethod, lastUsedAt: at })
+    .where('id', '=', id)
+    .where('method', '=', 'OIDC' satisfies SessionMethod)
+    .execute();
+}
+
+/** What the person is asked for beside the first factor; undefined without one. An app comes before a passkey. */
+export async function secondFactorOf(db: Queries, userId: string): Promise<'CODE' | 'PASSKEY' | undefined> {
+  const user = await db.selectFrom('auth_users').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst();
+  if (user?.twoFactorEnabled === true) return 'CODE';
+  return (await passkeysOf(db, userId)).length > 0 ? 'PASSKEY' : undefined;
 }
 
 export async function endSessionOf(db: Queries, token: string): Promise<void> {

@@ -1,21 +1,18 @@
 import { type PasskeyOptions, passkey } from '@better-auth/passkey';
 import { MIN_PASSWORD_LENGTH } from '@bindery/domain/staff/index.ts';
-import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
+import { twoFactor } from 'better-auth/plugins';
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { Secrets } from '../secret.ts';
+import { secondFactorOf } from './auth-store.ts';
 import { librarySecrets } from './library-secrets.ts';
+import { isTwoFactorProven, type OidcSettings, oidcPlugins } from './oidc-plugin.ts';
+import type { SessionMethod } from './session-method.ts';
 import { recordFailure, recordSignedIn } from './sign-in-entries.ts';
 import { activeMember } from './store.ts';
-
-export interface OidcSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 export interface StaffAuthSettings {
   readonly publicUrl: string;
@@ -29,7 +26,6 @@ export interface StaffAuthSettings {
 export const SESSION_HOURS = 12;
 /** Where the identity provider sends people back; the only route of the library that is mounted. */
 export const AUTH_PATH = '/staff/auth';
-export const OIDC_PROVIDER = 'oidc';
 /** So long ten wrong codes in a row hold an account off. */
 export const CODE_HOLD_SECONDS = 900;
 
@@ -75,11 +71,13 @@ export function createAuth(
       session: {
         create: {
           before: async (session, context) => {
-            return { data: { ...session, signedInAt: clock(), lastUsedAt: clock(), method: methodOf(context?.path) } };
+            return {
+              data: { ...session, signedInAt: clock(), lastUsedAt: clock(), method: await methodOf(context?.path) },
+            };
           },
           // The library alone knows who came back from the identity provider; the other ways in are recorded by us.
           after: async (session, context) => {
-            if (methodOf(context?.path) === 'OIDC') await recordOidc({ database, clock }, session);
+            if (isOfProvider(context?.path)) await recordOidc({ database, clock }, session);
           },
         },
       },
@@ -92,7 +90,11 @@ export function createAuth(
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/staff' },
       database: { generateId: () => newId() },
     },
-    plugins: [twoFactor(twoFactorSettings(settings)), passkey(passkeySettings(settings)), ...oidcPlugins(settings)],
+    plugins: [
+      twoFactor(twoFactorSettings(settings)),
+      passkey(passkeySettings(settings)),
+      ...oidcPlugins(settings.oidc),
+    ],
   });
 }
 
@@ -107,16 +109,22 @@ async function recordOidc(
 ): Promise<void> {
   const address = ipAddress ?? 'unknown';
   const member = await activeMember(deps.database.kysely, staffId);
-  if (member) await recordSignedIn(deps, member, address, 'OIDC');
-  else await recordFailure(deps, { staffId, address, method: 'OIDC', holdsForSeconds: 0 });
+  if (!member) return await recordFailure(deps, { staffId, address, method: 'OIDC', holdsForSeconds: 0 });
+  // Who still has to give the second factor is not in: `enterCode` and the passkey record it.
+  const isAsked = !(await isTwoFactorProven()) && (await secondFactorOf(deps.database.kysely, staffId)) !== undefined;
+  if (!isAsked) await recordSignedIn(deps, member, address, 'OIDC');
 }
 
 export type StaffAuth = ReturnType<typeof createAuth>;
 
 /** How a session began, by the route of the library that made it. */
-function methodOf(path: string | undefined): 'PASSWORD' | 'PASSKEY' | 'OIDC' {
-  if (path?.startsWith('/callback')) return 'OIDC';
+async function methodOf(path: string | undefined): Promise<SessionMethod> {
+  if (isOfProvider(path)) return (await isTwoFactorProven()) ? 'OIDC_TWO_FACTOR' : 'OIDC';
   return path?.startsWith('/passkey') ? 'PASSKEY' : 'PASSWORD';
+}
+
+function isOfProvider(path: string | undefined): boolean {
+  return path?.startsWith('/callback') === true;
 }
 
 /** A passkey belongs to a host name; browsers make none for a bare address. */
@@ -146,23 +154,4 @@ function passkeySettings({ publicUrl, issuer }: StaffAuthSettings) {
       afterVerification: async ({ verification }) => insist(verification.authenticationInfo.userVerified),
     },
   } satisfies PasskeyOptions;
-}
-
-function oidcPlugins({ oidc }: StaffAuthSettings): BetterAuthPlugin[] {
-  if (!oidc) return [];
-  const provider: GenericOAuthConfig = {
-    providerId: OIDC_PROVIDER,
-    clientId: oidc.clientId,
-    clientSecret: oidc.clientSecret,
-    discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
-    scopes: ['openid', 'email', 'profile'],
-    pkce: true,
-    disableSignUp: true,
-    requireIdTokenVerification: true,
-    // Without an ID token nothing was signed for this sign-in, whatever else the provider tells.
-    accountSubject: ({ tokens, profile }) => (tokens.idToken === undefined ? '' : (profile.sub ?? '')),
-    // Some providers write the boolean as a text, and then "false" would count as true.
-    mapProfileToUser: (profile) => ({ emailVerified: profile['email_verified'] === true }),
-  };
-  return [genericOAuth({ config: [provider] })];
 }

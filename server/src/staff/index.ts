@@ -16,7 +16,7 @@ export {
 export type { StaffDeps } from './deps.ts';
 export { renewableTwoFactors } from './library-secrets.ts';
 export { finishOidc, OIDC_CALLBACK_PATH, startOidc } from './oidc.ts';
-export { type OpenSession, openSession, revokeOtherSessions, revokeSession } from './open-session.ts';
+export { type OpenSession, openSession, pendingSession, revokeOtherSessions, revokeSession } from './open-session.ts';
 export {
   finishPasskey,
   finishPasskeySignIn,

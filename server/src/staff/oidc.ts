@@ -1,7 +1,8 @@
-import { AUTH_PATH, OIDC_PROVIDER } from './auth.ts';
+import { AUTH_PATH } from './auth.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { bodyOf } from './library-answer.ts';
+import { OIDC_PROVIDER } from './oidc-plugin.ts';
 import { recordFailure } from './sign-in-entries.ts';
 
 /** An HTTP answer of the way through the identity provider: always a redirect. */

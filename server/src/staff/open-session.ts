@@ -4,13 +4,14 @@ import {
   askAnything,
   endSession,
   endSessions,
-  passkeysOf,
   type SessionRow,
+  secondFactorOf,
   sessionsOf,
   touchSession,
 } from './auth-store.ts';
 import { headersOf, type SignInCall } from './call.ts';
 import type { StaffDeps } from './deps.ts';
+import { hasTwoFactorByMethod } from './session-method.ts';
 import { activeMember, type StaffMember } from './store.ts';
 
 const IDLE_MS = 30 * 60_000;
@@ -32,11 +33,52 @@ export interface OpenSession {
   readonly expiresAt: Date;
 }
 
+/** Somebody came from the identity provider, which proved no second factor, and has one here: it is given next. */
+export interface PendingSession {
+  readonly sessionId: string;
+  readonly staffId: string;
+  readonly state: 'CODE_REQUIRED' | 'PASSKEY_REQUIRED';
+}
+
 /**
  * Who the cookie belongs to; undefined without a session, 30 minutes after its last use, 12 hours after the sign-in,
- * and for a person who is not active any more.
+ * for a person who is not active any more, and while the session waits for the second factor (`pendingSession`).
  */
 export async function openSession(deps: StaffDeps, call: SignInCall): Promise<OpenSession | undefined> {
+  const live = await liveSession(deps, call);
+  if (!live || pendingOf(live)) return undefined;
+  const { session, member, secondFactor } = live;
+  const db = deps.database.kysely;
+  const now = deps.clock().getTime();
+  if (now - session.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) await touchSession(db, session.id, new Date(now));
+  const hasTwoFactor = secondFactor !== undefined;
+  return {
+    sessionId: session.id,
+    member,
+    hasAuthenticatorApp: secondFactor === 'CODE',
+    hasTwoFactor,
+    mustChangePassword: member.isPasswordPrinted && session.method === 'PASSWORD',
+    mustSetUpTwoFactor: deps.isTwoFactorRequired && !hasTwoFactor && !hasTwoFactorByMethod(session.method),
+    idleExpiresAt: new Date(now + IDLE_MS),
+    expiresAt: new Date(session.signedInAt.getTime() + ABSOLUTE_MS),
+  };
+}
+
+/** The session of the cookie where it waits for a second factor; nothing else can be done with it. Spec: D80. */
+export async function pendingSession(deps: StaffDeps, call: SignInCall): Promise<PendingSession | undefined> {
+  const live = await liveSession(deps, call);
+  return live && pendingOf(live);
+}
+
+type Live = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
+
+function pendingOf({ session, member, secondFactor }: Live): PendingSession | undefined {
+  if (session.method !== 'OIDC' || secondFactor === undefined) return undefined;
+  return { sessionId: session.id, staffId: member.id, state: `${secondFactor}_REQUIRED` };
+}
+
+/** A session that has not ended, of a person who is active. */
+async function liveSession(deps: StaffDeps, call: SignInCall) {
   if (call.cookie === undefined) return undefined;
   const found = await sessionOf(deps, call);
   if (!found) return undefined;
@@ -50,19 +92,8 @@ export async function openSession(deps: StaffDeps, call: SignInCall): Promise<Op
     await endSession(db, user.id, session.id);
     return undefined;
   }
-  if (now - session.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) await touchSession(db, session.id, new Date(now));
-  const hasAuthenticatorApp = user.twoFactorEnabled === true;
-  const hasTwoFactor = hasAuthenticatorApp || (await passkeysOf(db, user.id)).length > 0;
-  return {
-    sessionId: session.id,
-    member,
-    hasAuthenticatorApp,
-    hasTwoFactor,
-    mustChangePassword: member.isPasswordPrinted && session.method === 'PASSWORD',
-    mustSetUpTwoFactor: deps.isTwoFactorRequired && !hasTwoFactor && session.method === 'PASSWORD',
-    idleExpiresAt: new Date(now + IDLE_MS),
-    expiresAt: new Date(end),
-  };
+  const isAppOn = user.twoFactorEnabled === true;
+  return { session, member, secondFactor: isAppOn ? ('CODE' as const) : await secondFactorOf(db, user.id) };
 }
 
 /** The library hides why it failed. Where only a connection was lost, it finds the session on another one. */

@@ -2,11 +2,18 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import type { StaffAuth } from './auth.ts';
-import { deletePasskey, ownerOfPasskey, type PasskeyRow, passkeysOf } from './auth-store.ts';
+import {
+  deletePasskey,
+  endSession,
+  keepTwoFactorGiven,
+  ownerOfPasskey,
+  type PasskeyRow,
+  passkeysOf,
+} from './auth-store.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { bodyOf } from './library-answer.ts';
-import type { OpenSession } from './open-session.ts';
+import { type OpenSession, pendingSession } from './open-session.ts';
 import { type Proof, proveAgain } from './prove-again.ts';
 import type { SignInState } from './sign-in.ts';
 import { recordFailure, recordSignedIn } from './sign-in-entries.ts';
@@ -56,6 +63,9 @@ export async function finishPasskeySignIn(
     await recordFailure(deps, { staffId, address: call.address, method: 'PASSKEY', holdsForSeconds: 0 });
     throw signInFailed();
   }
+  // The passkey has made a session of its own.
+  const pending = await pendingSession(deps, call);
+  if (pending) await endSession(db, pending.staffId, pending.sessionId);
   await recordSignedIn(deps, member, call.address, 'PASSKEY');
   return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(answer) };
 }
@@ -107,6 +117,7 @@ export async function finishPasskey(
   );
   if (!answer.ok) throw new Problem('UNAUTHORIZED', 'The passkey could not be kept. Start again.');
   await transaction(deps.database, async (tx) => {
+    await keepTwoFactorGiven(tx, session.sessionId, deps.clock());
     await recordChange(tx, {
       ...entry(deps, call.address, session),
       action: 'passkey added',

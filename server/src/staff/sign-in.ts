@@ -1,10 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { hashOf } from '../secret.ts';
 import { CODE_HOLD_SECONDS } from './auth.ts';
-import { endSessionOf, insertUsedCode, ownerOfChallenge, passkeysOf } from './auth-store.ts';
+import { endSessionOf, insertUsedCode, keepTwoFactorGiven, ownerOfChallenge, passkeysOf } from './auth-store.ts';
 import { beginAttempt, forgetAttempt, type Guessed, recordSuccess } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
+import { pendingSession } from './open-session.ts';
 import {
   recordFailure,
   recordSignedIn,
@@ -70,7 +71,8 @@ export async function signIn(
 }
 
 /**
- * The second step: a code of the authenticator app, or a backup code; each works once. Ten wrong codes in a row hold
+ * The second step, after the password or after an identity provider that proved no second factor: a code of the
+ * authenticator app, or a backup code; each works once. Ten wrong codes in a row hold
  * the account for 15 minutes. Problems: UNAUTHORIZED with the one text, RATE_LIMITED.
  */
 export async function enterCode(deps: StaffDeps, call: SignInCall, code: string): Promise<WithCookies<SignInState>> {
@@ -78,7 +80,9 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
   const trimmed = code.trim().replaceAll(' ', '');
   const isOfApp = /^\d{6}$/.test(trimmed);
   const method: SignInMethod = isOfApp ? 'CODE' : 'BACKUP_CODE';
-  const owner = await ownerOfPendingCode(deps, call);
+  const pending = await pendingSession(deps, call);
+  if (pending?.state === 'PASSKEY_REQUIRED') throw signInFailed();
+  const owner = pending?.staffId ?? (await ownerOfPendingCode(deps, call));
   const failed = { staffId: owner, address: call.address, method };
   // Counted before it is checked: however many come at once, ten are.
   if (owner !== undefined) await beginAttempt(deps, codesOf(owner));
@@ -100,6 +104,7 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
     await recordFailure(deps, { ...failed, staffId: member.id, holdsForSeconds: 0 });
     throw signInFailed();
   }
+  if (pending) await keepTwoFactorGiven(deps.database.kysely, pending.sessionId, deps.clock());
   await recordSuccess(deps, codesOf(member.id));
   await recordSuccess(deps, { account: member.email, address: call.address });
   await recordSignedIn(deps, member, call.address, method);

@@ -9,6 +9,7 @@ import {
   finishOidc,
   OIDC_CALLBACK_PATH,
   openSession,
+  pendingSession,
   removeTwoFactor,
   signIn,
   signOut,
@@ -30,9 +31,11 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
   });
   const limit = services.callLimits.perMinute('staff sign-in', services.env === 'production' ? SIGN_INS_PER_MINUTE : 0);
   app.get('/staff/sign-in', async (request, reply) => {
-    const session = await openSession(services, signInCall(request));
+    const call = signInCall(request);
+    const session = await openSession(services, call);
+    const outside = session ? undefined : ((await pendingSession(services, call))?.state ?? 'SIGNED_OUT');
     return await withCookies(reply, []).send({
-      state: session ? (missingOf(session)?.details?.['reason'] ?? 'SIGNED_IN') : 'SIGNED_OUT',
+      state: outside ?? (session && missingOf(session)?.details?.['reason']) ?? 'SIGNED_IN',
       methods: methodsOf(services),
       environment: services.env.toUpperCase(),
       providerName: services.provider.name,

@@ -12,6 +12,8 @@ export const CSRF_HEADERS = { 'x-bindery-csrf': '1' } as const;
 export type SignInState = 'SIGNED_IN' | 'CODE_REQUIRED' | 'PASSKEY_REQUIRED' | 'SIGNED_OUT';
 
 export interface SignInDoor {
+  /** A step that is due already: the identity provider proved no second factor. */
+  readonly state: SignInState;
   readonly methods: readonly string[];
   readonly providerName: string;
   readonly isSandbox: boolean;
@@ -25,6 +27,7 @@ export interface SecondFactor {
 export async function readDoor(): Promise<SignInDoor> {
   const body = await call('GET', '/staff/sign-in');
   return {
+    state: stateOf(body),
     methods: Array.isArray(body.methods) ? body.methods.map(String) : ['PASSWORD'],
     providerName: typeof body.providerName === 'string' ? body.providerName : '',
     isSandbox: body.environment === 'SANDBOX',

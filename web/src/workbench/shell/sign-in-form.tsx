@@ -17,7 +17,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [step, setStep] = useState<Step>('password');
+  const [chosenStep, setStep] = useState<Step | null>(null);
+  const step = chosenStep ?? stepOf(door.data?.state);
   const [failure, setFailure] = useState<unknown>(refusalOnTheWayBack);
   const [isBusy, setBusy] = useState(false);
   const attempt = (asked: Promise<SignInState>): void => {
@@ -85,6 +86,12 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
       {door.data?.isSandbox && step === 'password' && <p className="text-13 text-ink-faint">{text.sandboxHint}</p>}
     </form>
   );
+}
+
+/** Who came from the identity provider without a proven second factor is asked for it at once. */
+function stepOf(state: SignInState | undefined): Step {
+  if (state === 'CODE_REQUIRED') return 'code';
+  return state === 'PASSKEY_REQUIRED' ? 'passkey' : 'password';
 }
 
 /** The identity provider returns people with an error when it does not know them, or when we do not. */

@@ -5,8 +5,9 @@ also to /staff/graphql, carries the header \`x-bindery-csrf: 1\`:
 POST /staff/sign-in {email, password} answers {state: SIGNED_IN | CODE_REQUIRED | PASSKEY_REQUIRED}; POST
 /staff/sign-in/code {code} takes the code of an authenticator app or a backup code. A passkey also signs in alone: POST
 /staff/sign-in/passkey/options answers what navigator.credentials.get takes, POST /staff/sign-in/passkey {response} takes
-its answer. POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN | SIGNED_OUT | TWO_FACTOR_MISSING |
-OWN_PASSWORD_MISSING, methods: [PASSWORD, PASSKEY, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to the identity provider. POST
+its answer. POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN | SIGNED_OUT | CODE_REQUIRED |
+PASSKEY_REQUIRED | TWO_FACTOR_MISSING | OWN_PASSWORD_MISSING, methods: [PASSWORD, PASSKEY, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to the identity provider,
+after which a code or a passkey is required where the ID token proves no second factor by amr or acr. POST
 /staff/two-factor {password} answers {totpUri, backupCodes}; POST /staff/two-factor/confirm {code} turns it on; POST
 /staff/two-factor/remove {password}; POST /staff/passkeys/options and /staff/passkeys {name, response} add a passkey; POST
 /staff/password {current, new}. A refusal is problem+json with its code; UNAUTHORIZED with the reason TWO_FACTOR_MISSING
