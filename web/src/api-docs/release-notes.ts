@@ -72,6 +72,18 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'Below the answers of the page on which the insured signs stands in words what the insured could put in place: what an automatic quote needs, and what would lower the premium.',
       'The package @bindery/broker reads the appetite, the path to yes and the worksheets. The tools of /mcp answer them too.',
       'newestCursor of webhookEvents is the cursor behind the newest event, for a program that begins to listen now.',
+      {
+        kind: 'changed',
+        text: 'underwriter of a quote request is set from the bind request on, also where the rules made the quote; a renewal keeps the underwriter of its policy. Ask them for endorsements and cancellations.',
+      },
+      {
+        kind: 'fixed',
+        text: 'Once an underwriter has declined a request, and after X-TESTING: testing_decline, brokerAutoQuoteIneligibleReasons no longer says that a review follows.',
+      },
+      {
+        kind: 'fixed',
+        text: 'timestamp of quote_ready with the stage DOCUMENTS_READY is the time at which the documents were there; before, it was that at which their making began.',
+      },
     ],
     sections: [
       'recipes/portal-form',
