@@ -5,29 +5,29 @@
  */
 export { canUsePasskeys, createAuth } from './auth.ts';
 export type { SignInCall } from './call.ts';
-export { choosePassword, isSetUpLinkOpen } from './choose-password.ts';
+export type { StaffDeps } from './deps.ts';
+export { renewableTwoFactors } from './library-secrets.ts';
+export { finishOidc, OIDC_CALLBACK_PATH, startOidc } from './oidc.ts';
+export { type OpenSession, openSession, pendingSession, revokeOtherSessions, revokeSession } from './open-session.ts';
+export { choosePassword, isSetUpLinkOpen } from './people/choose-password.ts';
 export {
   changeStaffMember,
   createStaffMember,
   inviteStaffMember,
   resetSignInByEmail,
   resetStaffSignIn,
-} from './create-staff-member.ts';
-export type { StaffDeps } from './deps.ts';
-export { renewableTwoFactors } from './library-secrets.ts';
-export { finishOidc, OIDC_CALLBACK_PATH, startOidc } from './oidc.ts';
-export { type OpenSession, openSession, pendingSession, revokeOtherSessions, revokeSession } from './open-session.ts';
+} from './people/create-staff-member.ts';
+export { readStaffMember, readStaffMembers } from './people/read-staff-members.ts';
+export { setPhone } from './people/set-phone.ts';
+export { type PasskeyView, readSession, type SessionView, type StaffSessionView } from './read-session.ts';
 export {
   finishPasskey,
   finishPasskeySignIn,
   removePasskey,
   startPasskey,
   startPasskeySignIn,
-} from './passkeys.ts';
-export { type PasskeyView, readSession, type SessionView, type StaffSessionView } from './read-session.ts';
-export { readStaffMember, readStaffMembers } from './read-staff-members.ts';
-export { setPhone } from './set-phone.ts';
+} from './second-factor/passkeys.ts';
+export { changePassword, confirmTwoFactor, removeTwoFactor, startTwoFactor } from './second-factor/two-factor.ts';
 export { enterCode, signIn, signOut } from './sign-in.ts';
 export { insertStaffMember, type StaffMember, type StaffMemberView } from './store.ts';
 export { removeOldStaffSessions } from './sweep-sessions-store.ts';
-export { changePassword, confirmTwoFactor, removeTwoFactor, startTwoFactor } from './two-factor.ts';

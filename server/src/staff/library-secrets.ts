@@ -3,7 +3,7 @@ import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/c
 import type { Queries } from '../database/index.ts';
 import type { RenewableValues } from '../renew.ts';
 import { deriveKeys, type Secrets } from '../secret.ts';
-import { forgetTokensOfProvider, replaceTwoFactor, twoFactorsAfter } from './two-factor-store.ts';
+import { forgetTokensOfProvider, replaceTwoFactor, twoFactorsAfter } from './second-factor/two-factor-store.ts';
 
 /** A key of the sign-in library, which writes its version into every value that it encrypts. */
 interface LibrarySecret {

@@ -1,7 +1,7 @@
 import { isPermitted, PERMISSIONS, type Permission } from '@bindery/domain/staff/index.ts';
 import type { StaffDeps } from './deps.ts';
 import { listSessions, type OpenSession } from './open-session.ts';
-import { listPasskeys } from './passkeys.ts';
+import { listPasskeys } from './second-factor/passkeys.ts';
 import { type StaffMemberView, staffMemberById } from './store.ts';
 
 /** Who is signed in, as the screens need it. */

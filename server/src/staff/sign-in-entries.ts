@@ -1,7 +1,7 @@
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import type { Clock } from '../ports.ts';
-import { isAppHeld } from './two-factor-store.ts';
+import { isAppHeld } from './second-factor/two-factor-store.ts';
 
 /** How a person proved to be the account's owner, or failed to. */
 export type SignInMethod = 'PASSWORD' | 'CODE' | 'BACKUP_CODE' | 'PASSKEY' | 'OIDC';

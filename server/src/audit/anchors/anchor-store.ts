@@ -1,7 +1,7 @@
 import type { AuditKeys } from '../audit-keys.ts';
 import { keysAt } from '../audit-keys.ts';
 import { isMadeBy, macOfAnchor } from '../entry-mac.ts';
-import type { Anchor } from '../walk-chain.ts';
+import type { Anchor } from '../verification/walk-chain.ts';
 
 /** Where the ends of the trail are kept, out of the reach of the owner of the database. */
 export interface AnchorStore {

@@ -1,6 +1,6 @@
 import { readAuditKeys } from '../audit-keys.ts';
 import type { ChainDeps } from '../chain-deps.ts';
-import type { ChainReport } from '../verify-chain.ts';
+import type { ChainReport } from '../verification/verify-chain.ts';
 import { type AnchorStore, nameOfAnchor } from './anchor-store.ts';
 
 /**

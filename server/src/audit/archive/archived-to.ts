@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.ts';
 import { isSigned } from '../is-signed.ts';
 import { entriesOfAction } from '../store.ts';
-import type { Anchor } from '../walk-chain.ts';
+import type { Anchor } from '../verification/walk-chain.ts';
 
 export const TRAIL = { entity: 'setting', entityId: 'audit trail' } as const;
 export const ARCHIVED = 'audit trail archived';

@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { assertPermitted, type StaffActor } from '../access/index.ts';
-import type { StaffDeps } from './deps.ts';
-import { type StaffMemberView, staffMemberById, staffMembers } from './store.ts';
+import { assertPermitted, type StaffActor } from '../../access/index.ts';
+import type { StaffDeps } from '../deps.ts';
+import { type StaffMemberView, staffMemberById, staffMembers } from '../store.ts';
 
 type Deps = Pick<StaffDeps, 'database'>;
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts';
+import type { Queries } from '../../database/index.ts';
 
 export interface NewSetUpLink {
   readonly staffId: string;

@@ -1,14 +1,14 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { passwordFault } from '@bindery/domain/staff/index.ts';
-import { recordChange } from '../audit/index.ts';
-import { transaction } from '../database/index.ts';
-import { beginAttempt, forgetAttempt } from './brute-force.ts';
-import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
-import type { StaffDeps } from './deps.ts';
-import { bodyOf } from './library-answer.ts';
-import type { OpenSession } from './open-session.ts';
-import { recordFailure } from './sign-in-entries.ts';
-import { forgetPrintedPassword } from './store.ts';
+import { recordChange } from '../../audit/index.ts';
+import { transaction } from '../../database/index.ts';
+import { beginAttempt, forgetAttempt } from '../brute-force.ts';
+import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from '../call.ts';
+import type { StaffDeps } from '../deps.ts';
+import { bodyOf } from '../library-answer.ts';
+import type { OpenSession } from '../open-session.ts';
+import { recordFailure } from '../sign-in-entries.ts';
+import { forgetPrintedPassword } from '../store.ts';
 
 export interface TwoFactorSecret {
   /** For the authenticator app, as a QR code. */

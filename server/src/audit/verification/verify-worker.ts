@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect } from '../database/index.ts';
+import { connect } from '../../database/index.ts';
 import { verifyWith } from './verify-chain.ts';
 import type { VerifyTask } from './verify-thread.ts';
 

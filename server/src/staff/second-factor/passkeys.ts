@@ -1,7 +1,7 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { recordChange } from '../audit/index.ts';
-import { type Tx, transaction } from '../database/index.ts';
-import type { StaffAuth } from './auth.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import type { StaffAuth } from '../auth.ts';
 import {
   deletePasskey,
   endSession,
@@ -9,15 +9,15 @@ import {
   ownerOfPasskey,
   type PasskeyRow,
   passkeysOf,
-} from './auth-store.ts';
-import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
-import type { StaffDeps } from './deps.ts';
-import { bodyOf } from './library-answer.ts';
-import { type OpenSession, pendingSession } from './open-session.ts';
+} from '../auth-store.ts';
+import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from '../call.ts';
+import type { StaffDeps } from '../deps.ts';
+import { bodyOf } from '../library-answer.ts';
+import { type OpenSession, pendingSession } from '../open-session.ts';
+import type { SignInState } from '../sign-in.ts';
+import { recordFailure, recordSignedIn } from '../sign-in-entries.ts';
+import { activeMember } from '../store.ts';
 import { type Proof, proveAgain } from './prove-again.ts';
-import type { SignInState } from './sign-in.ts';
-import { recordFailure, recordSignedIn } from './sign-in-entries.ts';
-import { activeMember } from './store.ts';
 
 /** A person keeps one passkey a device; more are a mistake or a misuse. */
 const MOST_PASSKEYS = 10;

@@ -1,14 +1,14 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import type { Queries } from '../database/index.ts';
-import { anchorOfName } from './anchors/anchor-store.ts';
-import { readArchive } from './archive/archive-file.ts';
-import { type Archived, archivedTo } from './archive/archived-to.ts';
-import { type AuditKeys, allKeys, keysAt, readAuditKeys } from './audit-keys.ts';
-import type { ChainDeps } from './chain-deps.ts';
-import { isMadeBy, macOfEnd } from './entry-mac.ts';
+import type { Queries } from '../../database/index.ts';
+import { anchorOfName } from '../anchors/anchor-store.ts';
+import { readArchive } from '../archive/archive-file.ts';
+import { type Archived, archivedTo } from '../archive/archived-to.ts';
+import { type AuditKeys, allKeys, keysAt, readAuditKeys } from '../audit-keys.ts';
+import type { ChainDeps } from '../chain-deps.ts';
+import { isMadeBy, macOfEnd } from '../entry-mac.ts';
+import { isOurs, signedFrom } from '../signed-from.ts';
+import { countUnsealed, hashesAt, readChain, sealedAfter, unsealed } from '../store.ts';
 import { type ProvenPlace, provenPlace } from './proven-place.ts';
-import { isOurs, signedFrom } from './signed-from.ts';
-import { countUnsealed, hashesAt, readChain, sealedAfter, unsealed } from './store.ts';
 import { type Anchor, CHAIN_START, placeAfter } from './walk-chain.ts';
 
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import type { Queries } from '../../database/index.ts';
 
 /** Whether ten wrong codes hold the person's authenticator app off. */
 export async function isAppHeld(db: Queries, userId: string): Promise<boolean> {

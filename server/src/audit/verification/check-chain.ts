@@ -1,6 +1,6 @@
-import { assertPermitted, type StaffActor } from '../access/index.ts';
-import type { Database } from '../database/index.ts';
-import type { ChainDeps } from './chain-deps.ts';
+import { assertPermitted, type StaffActor } from '../../access/index.ts';
+import type { Database } from '../../database/index.ts';
+import type { ChainDeps } from '../chain-deps.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { proveChain } from './verify-thread.ts';
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../database/index.ts';
-import { newToken } from '../link-token.ts';
-import type { Mails } from '../mail/index.ts';
+import type { Tx } from '../../database/index.ts';
+import { newToken } from '../../link-token.ts';
+import type { Mails } from '../../mail/index.ts';
 import { replaceSetUpLink } from './set-up-link-store.ts';
 
 const LINK_MINUTES = 30;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Database } from '../database/index.ts';
-import { type AuditKeys, readAuditKeys } from './audit-keys.ts';
-import type { ChainDeps } from './chain-deps.ts';
+import type { Database } from '../../database/index.ts';
+import { type AuditKeys, readAuditKeys } from '../audit-keys.ts';
+import type { ChainDeps } from '../chain-deps.ts';
 import { rememberProven } from './proven-place.ts';
 import type { ChainReport } from './verify-chain.ts';
 

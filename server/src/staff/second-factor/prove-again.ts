@@ -1,10 +1,10 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import { beginAttempt, recordSuccess } from './brute-force.ts';
-import { headersOf, ofLibrary, type SignInCall, signInFailed } from './call.ts';
-import type { StaffDeps } from './deps.ts';
-import type { OpenSession } from './open-session.ts';
-import { codesOf, useCode } from './sign-in.ts';
-import { recordFailure } from './sign-in-entries.ts';
+import { beginAttempt, recordSuccess } from '../brute-force.ts';
+import { headersOf, ofLibrary, type SignInCall, signInFailed } from '../call.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { OpenSession } from '../open-session.ts';
+import { codesOf, useCode } from '../sign-in.ts';
+import { recordFailure } from '../sign-in-entries.ts';
 import { withPassword } from './two-factor.ts';
 
 /** What a person shows once more: a code of the authenticator app, and the password where there is no app. */

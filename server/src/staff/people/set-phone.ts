@@ -1,10 +1,10 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { isPhone } from '@bindery/domain/text/index.ts';
-import { changeActor, type StaffActor } from '../access/index.ts';
-import { recordChange } from '../audit/index.ts';
-import { transaction } from '../database/index.ts';
-import type { StaffDeps } from './deps.ts';
-import { changeMember, lockMembers } from './store.ts';
+import { changeActor, type StaffActor } from '../../access/index.ts';
+import { recordChange } from '../../audit/index.ts';
+import { transaction } from '../../database/index.ts';
+import type { StaffDeps } from '../deps.ts';
+import { changeMember, lockMembers } from '../store.ts';
 
 /**
  * The person's own telephone number, which brokers and insureds see beside the name; an empty text removes it.

@@ -1,12 +1,12 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { passwordFault } from '@bindery/domain/staff/index.ts';
 import { hashPassword } from 'better-auth/crypto';
-import { recordChange } from '../audit/index.ts';
-import { transaction } from '../database/index.ts';
-import { isToken } from '../link-token.ts';
-import { hashOf } from '../secret.ts';
-import { resetSignIn } from './auth-store.ts';
-import type { StaffDeps } from './deps.ts';
+import { recordChange } from '../../audit/index.ts';
+import { transaction } from '../../database/index.ts';
+import { isToken } from '../../link-token.ts';
+import { hashOf } from '../../secret.ts';
+import { resetSignIn } from '../auth-store.ts';
+import type { StaffDeps } from '../deps.ts';
 import { ownerOfSetUpLink, takeSetUpLink } from './set-up-link-store.ts';
 
 type Deps = Pick<StaffDeps, 'database' | 'clock'>;

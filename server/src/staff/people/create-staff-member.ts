@@ -9,14 +9,14 @@ import {
   changeActor,
   permittedAdministrator,
   type StaffActor,
-} from '../access/index.ts';
-import { type ChangeActor, recordChange } from '../audit/index.ts';
-import { type Tx, transaction } from '../database/index.ts';
-import { isId, newId } from '../ids.ts';
-import { endSessions, insertSignIn, resetSignIn } from './auth-store.ts';
-import type { StaffDeps } from './deps.ts';
+} from '../../access/index.ts';
+import { type ChangeActor, recordChange } from '../../audit/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import { isId, newId } from '../../ids.ts';
+import { endSessions, insertSignIn, resetSignIn } from '../auth-store.ts';
+import type { StaffDeps } from '../deps.ts';
+import { changeMember, insertStaffMember, lockMembers, memberByEmail, type StaffMember } from '../store.ts';
 import { type SetUpLink, type SetUpLinkDeps, sendSetUpLink } from './set-up-link.ts';
-import { changeMember, insertStaffMember, lockMembers, memberByEmail, type StaffMember } from './store.ts';
 
 const ROLES: readonly StaffRole[] = ['underwriter', 'manager', 'operator'];
 

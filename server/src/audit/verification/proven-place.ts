@@ -1,7 +1,7 @@
-import type { Queries } from '../database/index.ts';
-import { type AuditKeys, allKeys, keysAt } from './audit-keys.ts';
-import { isMadeBy, macOfProven } from './entry-mac.ts';
-import { readChain, saveProven } from './store.ts';
+import type { Queries } from '../../database/index.ts';
+import { type AuditKeys, allKeys, keysAt } from '../audit-keys.ts';
+import { isMadeBy, macOfProven } from '../entry-mac.ts';
+import { readChain, saveProven } from '../store.ts';
 import type { Anchor } from './walk-chain.ts';
 
 export interface ProvenPlace extends Anchor {
