@@ -36,9 +36,9 @@ const WITH_PRODUCTS = {
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** One lane after the other, so that each has the machine to itself. */
-const lane = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
+const lane = (groupOrder: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder } });
 /** More than the two processors that the lanes are made for: these tests wait as much as they compute. */
-const WAITING = { stories: 3, browser: 3, audits: 4 } as const;
+const WAITING = { fast: 4, stories: 3, browser: 3, audits: 4 } as const;
 /** Test files in one worker share imported modules; each must leave no state behind. */
 const SHARED = { isolate: false } as const;
 
@@ -47,19 +47,43 @@ export default defineConfig({
     // jsdom does not know the element yet; browsers do.
     onConsoleLog: (line) => !line.includes('The tag <search> is unrecognized'),
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
-      { test: { name: 'docs-search', include: ['docs-search/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
-      { test: { name: 'outbound', include: ['outbound/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          ...PATIENCE,
+          ...lane(0, WAITING.fast),
+          ...SHARED,
+        },
+      },
+      {
+        test: {
+          name: 'docs-search',
+          include: ['docs-search/src/**/*.test.ts'],
+          ...PATIENCE,
+          ...lane(0, WAITING.fast),
+          ...SHARED,
+        },
+      },
+      {
+        test: {
+          name: 'outbound',
+          include: ['outbound/src/**/*.test.ts'],
+          ...PATIENCE,
+          ...lane(0, WAITING.fast),
+          ...SHARED,
+        },
+      },
       {
         test: {
           name: 'scanner',
           include: ['scanner/{src,test}/**/*.test.ts'],
           ...PATIENCE,
-          ...lane(0),
+          ...lane(0, WAITING.fast),
           ...SHARED,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...PATIENCE, ...lane(0, WAITING.fast), ...SHARED } },
       {
         test: {
           name: 'screens',
@@ -67,7 +91,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/test/set-up.ts'],
           ...PATIENCE,
-          ...lane(0),
+          ...lane(0, WAITING.fast),
           ...SHARED,
         },
       },
@@ -76,7 +100,7 @@ export default defineConfig({
           name: 'webhook-verify',
           include: ['webhook-verify/src/**/*.test.ts'],
           ...PATIENCE,
-          ...lane(0),
+          ...lane(0, WAITING.fast),
           ...SHARED,
         },
       },
@@ -85,7 +109,7 @@ export default defineConfig({
           name: 'broker-sdk',
           include: ['broker-sdk/{src,print}/**/*.test.ts'],
           ...PATIENCE,
-          ...lane(0),
+          ...lane(0, WAITING.fast),
           ...SHARED,
         },
       },

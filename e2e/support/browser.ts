@@ -18,7 +18,14 @@ const HERE = dirname(new URL(import.meta.url).pathname);
 const UNPACKED = resolve(HERE, '../../node_modules/.cache/bindery-chromium');
 
 // --no-sandbox: the tests also run as root in containers, where Chromium's own sandbox cannot start.
-const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
+// --process-per-site: the pages of a context share a process, and with it the compiled code of the page and of axe.
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--process-per-site',
+];
 
 let ofThisWorker: Promise<Browser> | undefined;
 

@@ -3,9 +3,10 @@ import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import { type BrokerActor, brokerageOfPartner, byBroker } from '../partners/index.ts';
-import { type Contact, readContact } from './create-user.ts';
 import { type ClientInput, checkClientInput } from './read-client-input.ts';
-import { type ClientRow, insertClient, upsertContact } from './store.ts';
+import { type Contact, readContact } from './read-contact.ts';
+import { saveContact } from './save-contact.ts';
+import { type ClientRow, insertClient } from './store.ts';
 
 export interface NewClient extends ClientInput {
   readonly brokerageId: string;
@@ -37,9 +38,6 @@ export async function createClient(
       brokerageId: brokerage.id,
       createdAt: actor.now,
     });
-    if (contact) {
-      await upsertContact(tx, { ...contact, id: newId(), partnerId: actor.partnerId, clientId: id, at: actor.now });
-    }
     await recordChange(tx, {
       partnerId: actor.partnerId,
       entity: 'client',
@@ -50,6 +48,7 @@ export async function createClient(
       requestId: actor.requestId,
       change: { name: values.name, primaryWebsite: values.primaryWebsite, address: values.address },
     });
+    if (contact) await saveContact(tx, actor, id, contact);
     return { id, brokerageId: brokerage.id, ...values };
   });
 }

@@ -93,6 +93,21 @@ function selectClients(db: Queries, partnerId: string) {
     .where('partner_id', '=', partnerId);
 }
 
+/** The contact of a client with this e-mail, locked until the end of the transaction. */
+export async function lockContact(
+  tx: Tx,
+  clientId: string,
+  email: string,
+): Promise<{ readonly name: string; readonly title: string | null } | undefined> {
+  return await tx
+    .selectFrom('contacts')
+    .select(['name', 'title'])
+    .where('client_id', '=', clientId)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function upsertContact(
   db: Queries,
   row: { id: string; partnerId: string; clientId: string; name: string; email: string; title: string | null; at: Date },

@@ -1,8 +1,43 @@
 import { WORK_OF_UNDERWRITER } from '@bindery/domain/quote-request/index.ts';
-import type { Queries } from '../database/index.ts';
+import { beyondPartner, type Queries, type Tx } from '../database/index.ts';
 
-/** The active underwriter who has the fewest requests in review; undefined when there is none. */
-export async function underwriterWithFewestOpenRequests(db: Queries): Promise<string | undefined> {
+/**
+ * The active underwriter who has the fewest requests in review; undefined when there is none. The requests of all
+ * partners count, also when a broker's call asks.
+ */
+export async function underwriterWithFewestOpenRequests(tx: Tx): Promise<string | undefined> {
+  return await beyondPartner(tx, async () => await withFewest(tx));
+}
+
+/**
+ * The underwriter that a request without one gets, `binder` if somebody of staff is at work on it; empty when it has
+ * one, or when nobody can take it.
+ */
+export async function firstUnderwriter(
+  tx: Tx,
+  { underwriterId: present }: { readonly underwriterId: string | null },
+  binder?: string,
+): Promise<{ readonly underwriterId?: string }> {
+  if (present !== null) return {};
+  const underwriterId = binder ?? (await underwriterWithFewestOpenRequests(tx));
+  return underwriterId === undefined ? {} : { underwriterId };
+}
+
+/** Who takes over the work of this person: the same while active, else the one with the fewest open requests. */
+export async function activeUnderwriter(tx: Tx, id: string | null): Promise<string | null> {
+  const active =
+    id === null
+      ? undefined
+      : await tx
+          .selectFrom('staff_members')
+          .select('id')
+          .where('id', '=', id)
+          .where('is_active', '=', true)
+          .executeTakeFirst();
+  return active?.id ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
+}
+
+async function withFewest(db: Queries): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_members')
     .leftJoin('quote_requests', (join) =>

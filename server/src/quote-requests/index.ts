@@ -4,7 +4,7 @@
  * which reads and locks; `request-change-store.ts` writes, `record-store.ts` selects what the API and the screens show,
  * and `facts.ts` is the only source of the facts for `refusal()`.
  */
-export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
+export { activeUnderwriter, firstUnderwriter, underwriterWithFewestOpenRequests } from './assignment-store.ts';
 export { contactOfRequest } from './contact-store.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';
 export { lifecycleFacts } from './facts.ts';

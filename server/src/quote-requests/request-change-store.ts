@@ -25,7 +25,7 @@ export async function insertQuoteRequest(
     readonly createdAt: Date;
     readonly expiringPolicyId?: string;
     readonly renewalType?: RenewalType;
-    /** Of the policy that is renewed. */
+    /** Of the policy that is renewed, or who took over. */
     readonly underwriterId?: string | null;
     readonly agentId?: string | null;
   },

@@ -76,7 +76,7 @@ export async function closeByTimer(tx: Tx, row: QuoteRequestRow, now: Date, text
 
 async function flagLateBind(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
   if (row.lateBindFlaggedAt !== null) return;
-  // A request quoted by the rules has not had an underwriter yet.
+  // One that was given back has none, nor one that the rules quoted before the choice of an option assigned it.
   const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
   await changeQuoteRequest(tx, row, { lateBindFlaggedAt: now, underwriterId }, now);
   await recordChange(tx, {

@@ -1,7 +1,7 @@
 import { addDays } from '@bindery/domain/calendar.ts';
-import { COMPONENTS, type Component, type Health, type HealthState } from './health.ts';
+import { COMPONENTS, type Component, type HealthState } from './health.ts';
 import { type HealthDay, readHealthDays } from './health-store.ts';
-import { type HealthDeps, measureHealth } from './measure-health.ts';
+import { type HealthDeps, type HealthNow, measureHealth } from './measure-health.ts';
 import { DAYS_KEPT } from './sample-health.ts';
 
 export interface StatusDay {
@@ -30,9 +30,11 @@ export interface ServiceStatus {
   /** The worst of all components. */
   readonly state: HealthState;
   readonly components: readonly ComponentStatus[];
+  /** How long the oldest job that should be done by now has waited, 0 without any; null while nobody can say (D74). */
+  readonly oldestJobSeconds: number | null;
 }
 
-const NOTHING_WORKS: Health = { API: 'DOWN', JOBS: 'DOWN', WEBHOOKS: 'DOWN' };
+const NOTHING_WORKS = { health: { API: 'DOWN', JOBS: 'DOWN', WEBHOOKS: 'DOWN' }, oldestJobSeconds: null } as const;
 
 /**
  * The health of this moment and of the last 90 days. While the database does not answer everything is down and there is
@@ -42,8 +44,8 @@ export async function readStatus(deps: HealthDeps, deliveryQueue: string): Promi
   const at = deps.clock();
   const today = at.toISOString().slice(0, 10);
   const first = addDays(today, 1 - DAYS_KEPT);
-  const [health, history] = await Promise.all([
-    measureHealth(deps, deliveryQueue).catch(() => NOTHING_WORKS),
+  const [{ health, oldestJobSeconds }, history] = await Promise.all([
+    measureHealth(deps, deliveryQueue).catch((): HealthNow | typeof NOTHING_WORKS => NOTHING_WORKS),
     readHealthDays(deps.database.kysely, new Date(`${first}T00:00:00Z`)).catch((): readonly HealthDay[] => []),
   ]);
   const components = COMPONENTS.map((component) => {
@@ -56,7 +58,7 @@ export async function readStatus(deps: HealthDeps, deliveryQueue: string): Promi
       days: Array.from({ length: DAYS_KEPT }, (_, place) => dayOf(own, addDays(first, place))),
     };
   });
-  return { at, state: worst(components.map(({ state }) => state)), components };
+  return { at, state: worst(components.map(({ state }) => state)), components, oldestJobSeconds };
 }
 
 function dayOf(rows: readonly HealthDay[], day: string): StatusDay {

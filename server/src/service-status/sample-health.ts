@@ -12,7 +12,7 @@ export function sampleHealthJob(deps: HealthDeps, deliveryQueue: string): JobDef
     options: { singleton: 'queued' },
     handler: async () => {
       const now = deps.clock().getTime();
-      const health = await measureHealth(deps, deliveryQueue);
+      const { health } = await measureHealth(deps, deliveryQueue);
       await addSample(deps.database.kysely, new Date(now - (now % HOUR_MS)), health);
       await removeHealthBefore(deps.database.kysely, new Date(now - DAYS_KEPT * 24 * HOUR_MS));
     },

@@ -3,8 +3,9 @@ import type { Tx } from '../connections/connect.ts';
 import { ROLES } from './role-names.ts';
 
 /**
- * The one way out of a partner's own rows, for a question about others of which only yes or no is told: `work` reads as
- * the server itself, and the rest of the transaction is the partner's again. Nothing changes for other roles.
+ * The one way out of a partner's own rows, for a question whose answer tells nothing of others (a yes or no, or who of
+ * staff has the least work): `work` reads as the server itself, and the rest of the transaction is the partner's again.
+ * Nothing changes for other roles.
  */
 export async function beyondPartner<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ wasPartner: boolean }>`

@@ -3,19 +3,22 @@ import { type Html, html } from '../pages/html.ts';
 import { statusText as text } from './status-text.ts';
 
 /** The health of each part now, and a bar for each of the last days with the disturbances in words below. */
-export function statusPage({ at, state, components }: ServiceStatus): Html {
+export function statusPage({ at, state, components, oldestJobSeconds }: ServiceStatus): Html {
   return html`<h1>${text.heading[state]}</h1>
 <p role="status" class="service-state" data-state="${state}">${text.asOf} <time datetime="${at.toISOString()}">${shown(at)}</time></p>
-${components.map(component)}
+${components.map((part) => component(part, part.component === 'JOBS' ? oldestJobSeconds : null))}
 <p>${text.how}</p>
 <p>${text.machines} <a href="/status.json">status.json</a>. <a href="/api-docs">${text.docs}</a>.</p>`;
 }
 
-function component({ component, state, measuredSince, availability, days }: ComponentStatus): Html {
+function component(
+  { component, state, measuredSince, availability, days }: ComponentStatus,
+  oldestSeconds: number | null,
+): Html {
   const { name, means } = text.components[component];
   return html`<section class="service-part">
 <h2>${name} <span class="service-state" data-state="${state}">${text.states[state]}</span></h2>
-<p>${means}</p>
+<p>${means}${oldestSeconds === null ? '' : ` ${text.oldest(oldestSeconds)}`}</p>
 <p class="service-days" aria-hidden="true">${days.map(bar)}</p>
 <p>${measuredSince === null || availability === null ? text.unmeasured : text.available(period(days, measuredSince), percent(availability))}
 ${disturbances(days)}</p>

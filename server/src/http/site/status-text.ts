@@ -8,6 +8,8 @@ export const statusText = {
     JOBS: { name: 'Jobs', means: 'Scans, ratings, documents and mails that follow a call.' },
     WEBHOOKS: { name: 'Webhooks', means: 'Deliveries of events to endpoints that answer.' },
   },
+  oldest: (seconds: number) =>
+    seconds === 0 ? 'None is late now.' : `The oldest that should be done by now is ${age(seconds)} old.`,
   states: { OK: 'works', DEGRADED: 'slow', DOWN: 'does not work' },
   notMeasured: 'not measured',
   history: (days: number) => `The last ${days} days`,
@@ -24,3 +26,8 @@ export const statusText = {
   machines: 'For programs:',
   docs: 'Documentation',
 } as const;
+
+function age(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}

@@ -3,7 +3,13 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { Tx } from '../../database/index.ts';
-import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from '../../quote-requests/index.ts';
+import {
+  changeQuoteRequest,
+  firstUnderwriter,
+  lifecycleFacts,
+  lockQuoteRequest,
+  optionById,
+} from '../../quote-requests/index.ts';
 import type { PolicyDeps } from '../deps.ts';
 import { RENDER_BIND_JOB } from '../job-names.ts';
 import { insertPolicy, nextSerial, type PolicyRow, policyById } from '../store.ts';
@@ -23,7 +29,9 @@ export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: BindIn
   if (!option) throw new Error(`quote request ${row.id} has no selected option`);
   const policy = await newPolicy(tx, deps, { row, option, binding });
   await insertPolicy(tx, policy, riskOf(row.application));
-  await changeQuoteRequest(tx, row, { status: 'COMPLETED' }, binding.now);
+  // Endorsements, cancellation and renewal go through this person; for a request that was given back, the one who binds it.
+  const assigned = await firstUnderwriter(tx, row, binding.by.kind === 'STAFF' ? binding.by.id : undefined);
+  await changeQuoteRequest(tx, row, { status: 'COMPLETED', ...assigned }, binding.now);
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',
@@ -31,7 +39,7 @@ export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: BindIn
     action: 'bound',
     actor: binding.by,
     at: binding.now,
-    change: { status: { before: row.status, after: 'COMPLETED' }, policyNumber: policy.policy_number },
+    change: { status: { before: row.status, after: 'COMPLETED' }, policyNumber: policy.policy_number, ...assigned },
   });
   await deps.events.record(tx, {
     partnerId: row.partnerId,

@@ -6,7 +6,12 @@ import { newId } from '../../ids.ts';
 import type { TimedWork } from '../../jobs/index.ts';
 import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
-import { insertQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
+import {
+  activeUnderwriter,
+  insertQuoteRequest,
+  lockQuoteRequest,
+  type QuoteRequestRow,
+} from '../../quote-requests/index.ts';
 import { closeByTimer, evaluate, submissionOf } from '../../quoting/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { PolicyDeps } from '../deps.ts';
@@ -64,7 +69,7 @@ async function makeRequest(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: 
     createdAt: now,
     expiringPolicyId: policy.id,
     renewalType: type,
-    underwriterId: expiring.underwriterId,
+    underwriterId: await activeUnderwriter(tx, expiring.underwriterId),
     agentId: expiring.agentId,
   });
   await markRenewalOpened(tx, policy.id, now);

@@ -47,7 +47,7 @@ interface Rendered {
 
 /** Shares and announces the quote with this PDF, unless it is not the PDF of the quote as it is now. */
 async function keep(tx: Tx, deps: QuotingDeps, { quoteId, document, printed }: Rendered): Promise<void> {
-  const { quoteRequestId, at: now } = document;
+  const { quoteRequestId, at } = document;
   const row = await lockQuoteRequest(tx, quoteRequestId);
   const quote = await quoteById(tx, quoteId);
   const facts = await documentFacts(tx, quoteRequestId);
@@ -55,14 +55,16 @@ async function keep(tx: Tx, deps: QuotingDeps, { quoteId, document, printed }: R
   const isFirstShare = quote.sharedAt === null;
   // Taken back, picked up or put on hold while the PDF was made: if it is shared later, a PDF of that state is made.
   if (isFirstShare && row.sharingQuoteId !== quoteId) return;
-  const current = await quoteData(deps, tx, facts, { ...quote, sharedAt: quote.sharedAt ?? now });
+  const current = await quoteData(deps, tx, facts, { ...quote, sharedAt: quote.sharedAt ?? at });
   if (!isDeepStrictEqual(printed, current)) {
     await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId });
     return;
   }
   await recordRendered(tx, document);
   await setQuoteDocument(tx, quoteId, document.id);
-  const shared = isFirstShare ? await share(tx, row, { quoteId, now, by: { kind: 'RULES' } }) : row;
+  const shared = isFirstShare ? await share(tx, row, { quoteId, now: at, by: { kind: 'RULES' } }) : row;
   const isOnOffer = shared.currentQuoteId === quoteId && shared.status !== 'DECLINED' && shared.status !== 'CLOSED';
+  // Making a PDF takes a while, and much may have happened in it: the event is of now (D39).
+  const now = partnerTime(deps.clock, facts);
   if (isOnOffer) await recordReady(tx, deps, shared, { stage: 'DOCUMENTS_READY', now });
 }

@@ -23,6 +23,8 @@ export async function applyTesting(
       reason: 'DECLINE_UNDERWRITING_APPETITE',
       text: 'Declined by X-TESTING.',
       now,
+      // False, and its reasons, would announce a referral (D58).
+      change: { isAutoQuoteEligible: submitted.isAutoQuoteEligible || null, ineligibleReasons: null },
     });
     return true;
   }

@@ -7,6 +7,7 @@ import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import {
   changeQuoteRequest,
   closeSubjectivities,
+  firstUnderwriter,
   lifecycleFacts,
   lockQuoteRequest,
   type OfferRow,
@@ -87,7 +88,9 @@ function anotherChosen({ code, message, details }: Problem, selectedOptionId: st
   return new Problem(code, which, { ...details, selectedOptionId });
 }
 
+/** A request that the rules quoted gets its underwriter now: from here on the broker has a person to turn to (D62). */
 async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OfferRow): Promise<void> {
+  const assigned = await firstUnderwriter(tx, row);
   await changeQuoteRequest(
     tx,
     row,
@@ -95,6 +98,7 @@ async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: 
       status: 'BIND_REQUESTED',
       selectedOptionId: option.id,
       bindRequestedAt: actor.now,
+      ...assigned,
     },
     actor.now,
   );
@@ -112,6 +116,6 @@ async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: 
     actor: byBroker(actor),
     at: actor.now,
     requestId: actor.requestId,
-    change: { status: { before: row.status, after: 'BIND_REQUESTED' }, quoteOptionId: option.id },
+    change: { status: { before: row.status, after: 'BIND_REQUESTED' }, quoteOptionId: option.id, ...assigned },
   });
 }

@@ -143,7 +143,11 @@ function submit(draft: Draft, request: Request, { version, testing }: Pick<Updat
   request.work = null;
   request.isReferredByHand = testing === 'refer';
   request.isEligible = answersAreEligible(draft, request) && testing !== 'refer';
-  if (testing === 'decline') decline(draft, request, 'DECLINE_UNDERWRITING_APPETITE');
+  if (testing === 'decline') {
+    decline(draft, request, 'DECLINE_UNDERWRITING_APPETITE');
+    // D58: false would announce a referral.
+    request.isEligible ||= null;
+  }
   if (testing === 'needs_more_data') {
     request.status = 'NEEDS_MORE_DATA';
     request.asked = request.product === 'CYBER_EU' ? 'LIMITS' : 'REVENUE';

@@ -189,6 +189,26 @@ describe('createUser', () => {
 
     expect(createUser.email).toBe('ann@acme.example');
   });
+
+  it('is on the trail, with what was there before', async () => {
+    const clientId = await aClient(broker, partner);
+    const person = { email: 'ann@acme.example', insured: { clientId } };
+
+    for (const name of ['Ann', 'Ann Lee', 'Ann Lee']) await broker.ok(CREATE_USER, { ...person, name });
+
+    const entries = await app.app.services.database.kysely
+      .selectFrom('audit_entries')
+      .select(['action', 'change'])
+      .where('entity_id', '=', clientId)
+      .where('action', 'like', 'contact %')
+      .orderBy('id')
+      .execute();
+    const [email, title] = [person.email, { before: null, after: null }];
+    expect(entries).toEqual([
+      { action: 'contact added', change: { email, name: { before: null, after: 'Ann' }, title } },
+      { action: 'contact changed', change: { email, name: { before: 'Ann', after: 'Ann Lee' }, title } },
+    ]);
+  });
 });
 
 describe('a partner', () => {

@@ -170,15 +170,14 @@ Corvus`,
     expect(preview).toEqual({ to, subject, body, isMailed: true });
   });
 
-  it('a bind request without an underwriter goes to all underwriters', async () => {
+  it('a bind request of what the rules quoted goes to the underwriter who gets it with the choice', async () => {
     const { broker, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();
     const id = await submitted();
     await people.news();
     await broker.ok(SELECT, { id: await optionOf(broker, id) });
 
-    const team = [`${ULF}: bind_requested`, `${UMA}: bind_requested`];
-    expect(await people.news()).toEqual({ inbox: team, mails: team });
+    expect(await people.news()).toEqual(both(UMA, 'bind_requested'));
   });
 
   it('what an underwriter who was disabled would be told goes to the other underwriters', async () => {

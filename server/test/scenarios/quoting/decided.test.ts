@@ -94,9 +94,14 @@ describe('a declined request', () => {
 
     const answer = await broker
       .with({ testing: 'testing_decline' })
-      .ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+      .ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
 
-    expect(answer.updateQuoteRequest.status).toBe('DECLINED');
+    // Nothing announces a referral, as answers that need one do (D58).
+    expect(answer.updateQuoteRequest).toMatchObject({
+      status: 'DECLINED',
+      isAutoQuoteEligible: null,
+      brokerAutoQuoteIneligibleReasons: null,
+    });
     expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.declineLossReason).toBe(
       'DECLINE_UNDERWRITING_APPETITE',
     );

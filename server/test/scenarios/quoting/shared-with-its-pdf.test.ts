@@ -245,3 +245,22 @@ describe('a quote of v1.0 that an underwriter shares', () => {
 
   const printedOptions = async (id: string) => (await printed(id)).options;
 });
+
+it('the documents are announced with the time at which they are there (D39)', async () => {
+  const now = old.with({ apiVersion: 'v2.0' });
+  const id = await aQuoteRequest(now, partner);
+  await now.with({ testing: 'testing_rate_and_share' }).ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+  meanwhile = async () => await Promise.resolve(app.clock.advance({ hours: 1 }));
+
+  await app.runJobs();
+
+  const events = await app.app.services.database.kysely
+    .selectFrom('events')
+    .select('body')
+    .where('quote_request_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const [rated, ready] = events.map(({ body }): Data => JSON.parse(body));
+  expect([rated.data.stage, ready.data.stage]).toEqual(['RATED', 'DOCUMENTS_READY']);
+  expect(ready.timestamp - rated.timestamp).toBe(3600);
+});

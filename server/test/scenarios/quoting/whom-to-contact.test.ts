@@ -9,6 +9,7 @@ import { HOLD } from '../../support/people/staff-operations.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp({}, { pdf: drawnOnce() });
 let partner: NewPartner;
@@ -98,9 +99,53 @@ describe('a refused RESUBMIT names the person who acted last', () => {
   });
 });
 
+describe('what the rules quoted has an underwriter from the bind request on (D62)', () => {
+  const CONTACT = 'query ($id: ID!) { quoteRequest(id: $id) { status underwriter { name } policy { policyNumber } } }';
+  const RENEWAL = `query ($number: String) {
+    renewalQuoteRequest(expiringPolicyNumber: $number) { status underwriter { name } }
+  }`;
+
+  /** Asks for the bind of a new quote; answers the request's id. */
+  async function chosen(testing?: string): Promise<string> {
+    const id = await aQuoteRequest(broker, partner);
+    const rated = broker.with({ testing: 'testing_rate_and_share' });
+    await rated.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    expect(quoteRequest.underwriter).toBeNull();
+    const choosing = testing === undefined ? broker : broker.with({ testing });
+    await choosing.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
+    return id;
+  }
+
+  const contactOf = async (id: string): Promise<Data> => (await broker.ok(CONTACT, { id })).quoteRequest;
+
+  it('the one with the fewest open requests of all partners, who also has its renewal', async () => {
+    const ida = await aStaffMember(app, 'underwriter', 'Ida Holm');
+    const busy = await app.partner('Busy Brokers');
+    const [mine, own] = [partner, broker];
+    [partner, broker] = [busy, new Broker(app.app.server, busy)];
+    await aReferral(); // Uma's
+    [partner, broker] = [mine, own];
+
+    const requested = await chosen();
+    expect(await contactOf(requested)).toMatchObject({ status: 'BIND_REQUESTED', underwriter: { name: 'Ida Holm' } });
+    const { timeline } = await (await submissionOf(ida, requested)).look();
+    expect(timeline[0]).toMatchObject({ action: 'bind requested' });
+    const bound = await chosen('testing_bind_quote');
+    const { policy, ...atOnce } = await contactOf(bound);
+    expect(atOnce).toEqual({ status: 'COMPLETED', underwriter: { name: 'Uma Reed' } });
+
+    const otto = await aStaffMember(app, 'operator', 'Otto Falk');
+    await otto.bench.ok('mutation ($id: ID!) { setStaffActive(id: $id, isActive: false) { id } }', { id: uma.id });
+    await advance(broker, '2027-10-01T12:00:00Z');
+    const { renewalQuoteRequest } = await broker.ok(RENEWAL, { number: policy.policyNumber });
+    expect(renewalQuoteRequest).toEqual({ status: 'INCOMPLETE', underwriter: { name: 'Ida Holm' } });
+  });
+});
+
 describe('after an underwriter declined', () => {
   const SENTENCE = 'Two losses in one year are more than we can insure.';
-  const READ = `query ($id: ID!) { quoteRequest(id: $id) { status declineExplanation declineLossReason } }`;
+  const READ = `query ($id: ID!) { quoteRequest(id: $id) { status declineExplanation declineLossReason brokerAutoQuoteIneligibleReasons } }`;
 
   async function mailOf(id: string): Promise<string> {
     const mail = await app.app.services.database.kysely
@@ -122,6 +167,7 @@ describe('after an underwriter declined', () => {
       status: 'DECLINED',
       declineExplanation: SENTENCE,
       declineLossReason: 'DECLINE_CLAIMS_HISTORY',
+      brokerAutoQuoteIneligibleReasons: null,
     });
     const mail = await mailOf(id);
     expect(mail).toContain(SENTENCE);

@@ -25,6 +25,7 @@ describe('the status page', () => {
     app.clock.advance({ hours: 24 });
     await app.wakeUp(SAMPLE);
     const during = await statusNow();
+    const pageDuring = (await read('/status')).body;
     await app.app.services.database.pool.query(`delete from pgboss.job where state = 'retry'`);
     app.clock.advance({ hours: 1 });
     await app.wakeUp(SAMPLE);
@@ -46,6 +47,8 @@ describe('the status page', () => {
       { day: '2026-11-21', state: 'DOWN', degradedMinutes: 0, downMinutes: 1 },
     ]);
     expect(page).toContain('Everything works');
+    expect(pageDuring).toContain('The oldest that should be done by now is 20 min old.');
+    expect(page).toContain('None is late now.');
     expect(after.components[1].measuredSince).toBe('2026-11-20');
     expect(page).toContain('Since 2026-11-20, when measuring began: 66.66\u00a0% of the time it worked');
     expect(page).toMatch(/<th scope="row">2026-11-21<\/th><td>none<\/td><td>1 min<\/td>/);
