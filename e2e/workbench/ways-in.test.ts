@@ -39,12 +39,7 @@ describe('a passkey', () => {
     const { page, device, context } = await aPersonWithADevice();
     await signIn(page);
 
-    await page.goto(`${bindery.url}/workbench/settings?part=account`);
-    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
-    await page.getByRole('textbox', { name: 'Name it' }).fill('Laptop');
-    await page.getByLabel('Your password').fill(bindery.underwriter.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('row', { name: /Laptop/ }).waitFor();
+    await addPasskey(page);
     const operator = await asUnderwriter({ url: bindery.url, underwriter: loginOf(bindery, 'operator') });
     const { mails } = await operator('{ mails(first: 5) { nodes { kind to } } }', {});
     expect(mails.nodes).toContainEqual({ kind: 'staff_passkey_added', to: bindery.underwriter.email });
@@ -124,12 +119,7 @@ describe("the company's identity provider", () => {
     const { page, context } = await aPersonWithADevice();
     await goThroughTheProvider(page, bindery.underwriter.email);
     await page.getByRole('navigation').first().waitFor();
-    await page.goto(`${bindery.url}/workbench/settings?part=account`);
-    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
-    await page.getByRole('textbox', { name: 'Name it' }).fill('Laptop');
-    await page.getByLabel('Your password').fill(bindery.underwriter.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('row', { name: /Laptop/ }).waitFor();
+    await addPasskey(page);
     expect(await isSignedIn(context)).toBe(true);
     // Of both, so that the provider asks who it is as well.
     await context.clearCookies();
@@ -158,6 +148,16 @@ interface Person {
   readonly context: BrowserContext;
   readonly device: CDPSession;
   readonly authenticatorId: string;
+}
+
+/** By keyboard, under the name Laptop, with the password as proof. */
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto(`${bindery.url}/workbench/settings?part=account`);
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name it' }).fill('Laptop');
+  await page.getByLabel('Your password').fill(bindery.underwriter.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /Laptop/ }).waitFor();
 }
 
 /** A browser whose device has passkeys and confirms at once that its owner is present. */

@@ -8,6 +8,9 @@ export interface ListSort {
   readonly isDescending: boolean;
 }
 
+/** No more of a list than this is counted. */
+export const MOST_COUNTED = 100;
+
 /** Where the previous page ended. */
 export interface ListPlace {
   readonly key: string;

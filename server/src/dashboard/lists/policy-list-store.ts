@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type DashboardSession } from '../../broker-access/index.ts';
+import type { DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
 import {
   allOf,
@@ -8,10 +8,10 @@ import {
   keyText,
   type ListPlace,
   type ListSort,
+  MOST_COUNTED,
   matchingRows,
   orderOf,
 } from './list-page-store.ts';
-import { MOST_COUNTED } from './request-list-store.ts';
 import { isOwn } from './request-views-store.ts';
 
 const END = { expression: sql`policy.coverage_ends_on`, type: 'date' } as const;

@@ -10,6 +10,7 @@ import {
   keyText,
   type ListPlace,
   type ListSort,
+  MOST_COUNTED,
   matchingRows,
   orderOf,
 } from './list-page-store.ts';
@@ -171,9 +172,6 @@ function selectRequests(db: Queries) {
       .select(['request.selected_option_id as selectedOptionId', IS_TO_SIGN.as('isToSign')])
   );
 }
-
-/** No more of a view than this is counted. */
-export const MOST_COUNTED = 100;
 
 /** How many requests of a view the session may see, up to `MOST_COUNTED`. */
 export async function countRequests(
