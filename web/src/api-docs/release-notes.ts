@@ -32,7 +32,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     body: 'Terms, appetite and prices can be read before there is a client. A webhook can have a secret of its own, so that its receiver need not know the API key.',
     changes: [
       'These pages have a home, recipes as whole programs (a form in a portal, poll or webhook, the dashboard, a renewal in a minute, a go-live check), the sequence of calls for each product, and a page of every limit, from pagination to capacity.',
-      'Where the provider traces its calls, a webhook carries `traceparent` (W3C Trace Context). The trace is the request id of the call that caused the event, without its dashes: name it when you report a delivery.',
+      'Where the provider traces its calls, a webhook carries traceparent (W3C Trace Context). The trace is the request id of the call that caused the event, without its dashes: name it when you report a delivery.',
       'Every sample is also shown in TypeScript with the SDK. On wide screens requests and answers stand beside the text.',
       'The status page, /status and /status.json, shows the health of API, jobs and webhooks and its history of 90 days.',
       {
