@@ -52,4 +52,4 @@ export { OutsideCall, PostponedWork } from './transactions/outside-work.ts';
 export { partnerMoment } from './transactions/partner-moment.ts';
 export { prepare, prepareRead } from './transactions/prepared.ts';
 export { transaction } from './transactions/transaction.ts';
-export { ProbedPartMissing, probeWrite } from './transactions/write-probe.ts';
+export { ProbedPartMissing, ProbeLate, probeWrite } from './transactions/write-probe.ts';

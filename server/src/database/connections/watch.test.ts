@@ -4,6 +4,7 @@ import { testDatabase, testDatabaseUrl } from '../../../test/support/database.ts
 import { TcpProxy } from '../../../test/support/processes/tcp-proxy.ts';
 import { listen } from '../listen.ts';
 import { transaction } from '../transactions/transaction.ts';
+import { probeWrite } from '../transactions/write-probe.ts';
 import { connect } from './connect.ts';
 import { unavailability } from './unavailable.ts';
 
@@ -62,8 +63,23 @@ describe('a database that falls silent', () => {
     await expect.poll(() => proxy.swallowed, { timeout: 10_000 }).toBe(0);
   });
 
-  it('is not mistaken for one that works on a long statement', async () => {
-    expect(await outcome(sql`select pg_sleep(6)`.execute(database.kysely))).toBe('done');
+  it('is not mistaken for one that works on long statements, and to look takes the connection of the probes', async () => {
+    let most = 0;
+    let isOver = false;
+    const counting = setInterval(() => (most = Math.max(most, proxy.open)), 5);
+    await transaction(direct, async (tx) => {
+      await sql`lock table write_probes`.execute(tx);
+      const probing = (async () => {
+        while (!isOver) await outcome(probeWrite(database, 1800, 'select 1'));
+      })();
+      const sleep = async () => await outcome(sql`select pg_sleep(6)`.execute(database.kysely));
+      expect(await Promise.all([sleep(), sleep(), sleep()])).toEqual(['done', 'done', 'done']);
+      isOver = true;
+      await probing;
+    });
+    clearInterval(counting);
+
+    expect(most).toBe(4);
   });
 });
 

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
-import { BOUNDED } from './bounds.ts';
+import type { Client } from 'pg';
 import type { DatabaseLogger } from './logger.ts';
+import { SpareConnection } from './spare-connection.ts';
 import { DatabaseUnavailable, isRefusalOfServer } from './unavailable.ts';
 
 /** Time is counted in ticks: a process that was frozen must not take its own silence for that of the database. */
@@ -34,17 +34,20 @@ interface Session extends WatchedSession {
  * the database is unavailable all callers are refused at once, and the watch checks twice a second whether it is back.
  */
 export class DatabaseWatch {
-  readonly #url: string;
+  /** Over which the watch looks at the database; others may ask over it too. */
+  readonly spare: SpareConnection;
   readonly #logger: DatabaseLogger;
   readonly #sessions = new Set<Session>();
   readonly #waiting = new Set<(error: DatabaseUnavailable) => void>();
   readonly #timer: NodeJS.Timeout;
   #now = 0;
+  #answeredAt = Number.NEGATIVE_INFINITY;
   #isAway = false;
+  #isLooking = false;
   #look: { readonly client: Client; readonly since: number } | undefined;
 
   constructor(url: string, logger: DatabaseLogger) {
-    this.#url = url;
+    this.spare = new SpareConnection(url);
     this.#logger = logger;
     this.#timer = setInterval(() => this.#tick(), TICK_MS).unref();
   }
@@ -56,6 +59,11 @@ export class DatabaseWatch {
   /** Sessions wait for answers that may never come; whether the database is away is not decided yet. */
   get isInDoubt(): boolean {
     return this.#isAway || [...this.#sessions].some((one) => this.#isSilent(one));
+  }
+
+  /** Whether a statement of this process was answered since this moment of `performance.now()`. */
+  hasAnsweredSince(moment: number): boolean {
+    return this.#answeredAt >= moment;
   }
 
   /** Tracks the queries of a client from now on; a query open for longer than `patienceMs` ends its session. */
@@ -81,6 +89,7 @@ export class DatabaseWatch {
     connection.on('readyForQuery', () => {
       session.askedAt = undefined;
       session.answeredAt = this.#now;
+      this.#answeredAt = performance.now();
     });
     client.once('end', () => this.#sessions.delete(session));
     this.#sessions.add(session);
@@ -114,7 +123,7 @@ export class DatabaseWatch {
     if (this.#look && this.#now - this.#look.since >= LOOK_TICKS) this.#look.client.connection.stream.destroy(away());
     const silent = [...this.#sessions].filter((one) => this.#isSilent(one));
     for (const one of silent) if (this.#now - (one.askedAt ?? this.#now) >= patienceTicks(one)) this.#lose(one);
-    if (!this.#look && (this.#isAway || silent.length > 0)) void this.#lookAt(silent);
+    if (!this.#isLooking && (this.#isAway || silent.length > 0)) void this.#lookAt(silent);
   }
 
   #isSilent({ askedAt, seenAt }: Session): boolean {
@@ -123,11 +132,12 @@ export class DatabaseWatch {
 
   async #lookAt(silent: readonly Session[]): Promise<void> {
     const askedAt = new Map(silent.map((one) => [one, one.askedAt]));
-    const client = new Client({ ...BOUNDED, connectionString: this.#url, application_name: 'bindery watch' });
-    client.on('error', () => undefined);
-    this.#look = { client, since: this.#now };
+    this.#isLooking = true;
     try {
-      const working = await workedOn(client, silent);
+      const working = await this.spare.use('bindery watch', async (client) => {
+        this.#look = { client, since: this.#now };
+        return await workedOn(client, silent);
+      });
       this.#setAway(false);
       for (const one of silent) {
         if (one.askedAt !== askedAt.get(one)) continue;
@@ -142,7 +152,7 @@ export class DatabaseWatch {
       else this.#loseAllThatWait();
     } finally {
       this.#look = undefined;
-      client.connection.stream.destroy();
+      this.#isLooking = false;
     }
   }
 

@@ -104,3 +104,34 @@ describe('a database whose disk is full', () => {
     await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   });
 });
+
+describe('a database in which writes stand still', () => {
+  it('is ready as long as that may be a busy machine, for one late probe, and then not', async () => {
+    const ready = async () => (await get('/readyz')).statusCode;
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    const probes = new Set<number>();
+    let isOver = false;
+    await sql`create function stand_still() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(2.5); return new; end $$`.execute(direct.kysely);
+    await sql`create trigger slow_disk before insert on write_probes execute function stand_still()`.execute(
+      direct.kysely,
+    );
+    const calls = (async () => {
+      while (!isOver) {
+        await call('{ __typename }');
+        const { rows } = await sql<{ pid: number }>`
+          select pid from pg_stat_activity
+          where datname = current_database() and application_name = 'bindery probe' and wait_event = 'PgSleep'
+        `.execute(direct.kysely);
+        for (const { pid } of rows) probes.add(pid);
+      }
+    })();
+    await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+    isOver = true;
+    await calls;
+    await sql`drop function stand_still() cascade`.execute(direct.kysely);
+
+    expect(probes.size).toBe(2);
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  });
+});

@@ -3,10 +3,12 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 250;
+/** One slow answer on a busy machine takes no server out. */
+const FAILURES = 2;
 
 /**
  * A balancer as operators have one: it asks /readyz of each server again and again, hands the calls round among those
- * that are ready, keeps connections to them, and tries no call twice.
+ * that are ready (among all when none is), keeps connections to them, and tries no call twice.
  */
 export class Balancer {
   readonly #ports: readonly number[];
@@ -19,7 +21,8 @@ export class Balancer {
     this.#ports = ports;
     this.#server = createServer((incoming, outgoing) => {
       const ready = this.#ports.filter((port) => this.#ready.has(port));
-      const port = ready[this.#turn++ % Math.max(1, ready.length)];
+      const servers = ready.length > 0 ? ready : this.#ports;
+      const port = servers[this.#turn++ % servers.length];
       const { method, url: path, headers } = incoming;
       const onward = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
         const { connection: _hop, ...rest } = answer.headers;
@@ -58,13 +61,14 @@ export class Balancer {
   }
 
   async #watch(port: number): Promise<void> {
-    while (!this.#isOver) {
+    for (let failures = 0; !this.#isOver; ) {
       const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
         async (answer) => (await answer.text()) !== '' && answer.status === 200,
         () => false,
       );
+      failures = isReady ? 0 : failures + 1;
       if (isReady) this.#ready.add(port);
-      else this.#ready.delete(port);
+      else if (failures >= FAILURES) this.#ready.delete(port);
       await pause(LOOK_EVERY_MS);
     }
   }
