@@ -46,10 +46,11 @@ export function staffServices(config: Config, { database, clock, logger, ...secr
   };
 }
 
-/** Rate limits, which proxies are trusted for the caller's address, the names callers use, and who reads the metrics. */
+/** Rate limits, memory for polls, which proxies are trusted for the caller's address, the names callers use, and who reads the metrics. */
 export function callers(config: Config) {
   const { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy, travelersHosts } = config;
-  const limits = { requestsInFlight, requestsPerMinute, notFoundPerMinute };
+  const keptAnswerBytes = config.keptAnswerMegabytes * 1_000_000;
+  const limits = { requestsInFlight, requestsPerMinute, notFoundPerMinute, keptAnswerBytes };
   return { ...limits, trustProxy, travelersHosts, metricsAccess: metricsAccess(config) };
 }
 

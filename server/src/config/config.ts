@@ -99,6 +99,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   readonly previewsPerMinute: number;
   readonly notFoundPerMinute: number;
+  /** Memory for answers of polls. */
+  readonly keptAnswerMegabytes: number;
   /** Whole dollars. */
   readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
@@ -212,6 +214,7 @@ function readSecrets(text: EnvironmentReader['text']) {
 function readBounds(integer: EnvironmentReader['integer'], isProduction: boolean) {
   return {
     requestsInFlight: integer('REQUESTS_IN_FLIGHT', { min: 1, max: 100_000, fallback: 200 }),
+    keptAnswerMegabytes: integer('KEPT_ANSWERS_MB', { min: 0, max: 10_000, fallback: 32 }),
     reportStatementSeconds: integer('REPORT_STATEMENT_SECONDS', { min: 1, max: 3600, fallback: 60 }),
     notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
       min: 0,

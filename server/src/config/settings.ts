@@ -140,6 +140,11 @@ export const SETTINGS = {
     default: '200',
     meaning: 'Requests that this process serves at the same time; the next ones are answered 503 at once.',
   },
+  KEPT_ANSWERS_MB: {
+    default: '32',
+    meaning:
+      'Memory for answers of polls, which are sent again while the database says that nothing changed; 0 for none.',
+  },
   REPORT_STATEMENT_SECONDS: {
     default: '60',
     meaning: 'How long one statement of a report, for example the audit trail, may take.',

@@ -3,6 +3,7 @@
  * `broker/build-schema.ts`.
  */
 
+export type { KeptDocument } from './broker/kept-fields.ts';
 export { answerFault } from './calls/answer-fault.ts';
 export { asksForSessionOnly } from './calls/asks-for-session-only.ts';
 export type { AskedOperation } from './calls/choose-operation.ts';
@@ -10,4 +11,4 @@ export { createHandler, type GraphqlHandler } from './calls/create-handler.ts';
 export type { GraphqlAnswer } from './calls/graphql-call.ts';
 export { createStaffHandler, type StaffHandler } from './calls/staff-handler.ts';
 export type { DashboardContext } from './dashboard/context.ts';
-export { schemas } from './schemas.ts';
+export { keptDocumentOf, schemas } from './schemas.ts';

@@ -1,5 +1,6 @@
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { buildBrokerSchema } from './broker/build-schema.ts';
+import { type KeptDocument, keptDocument } from './broker/kept-fields.ts';
 import { buildDashboardSchema } from './dashboard/build-schema.ts';
 import { buildStaffSchema } from './staff/build-schema.ts';
 
@@ -17,4 +18,13 @@ let built: Schemas | undefined;
  */
 export function schemas(): Schemas {
   return (built ??= { broker: buildBrokerSchema(), staff: buildStaffSchema(), dashboard: buildDashboardSchema() });
+}
+
+const keptOf = new WeakMap<DocumentNode, { readonly document: KeptDocument | undefined }>();
+
+/** What of the answers of a document of the broker API time changes; undefined for one whose answers are not kept. */
+export function keptDocumentOf(document: DocumentNode): KeptDocument | undefined {
+  const known = keptOf.get(document) ?? { document: keptDocument(schemas().broker, document) };
+  keptOf.set(document, known);
+  return known.document;
 }

@@ -9,7 +9,7 @@ export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps }
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';
 export { partnerJobs } from './jobs.ts';
-export { type AuthenticatedCaller, authenticate, type Credentials } from './keys/authenticate.ts';
+export { type AuthenticatedCaller, authenticate, type Credentials, type FindKey } from './keys/authenticate.ts';
 export { confirmationOf, endKeys } from './keys/end-keys.ts';
 export { trialKeyTimes } from './keys/expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './keys/first-live-key.ts';
@@ -49,6 +49,9 @@ export {
   brokerageOfPartner,
   brokeragesForReader,
   countPartners,
+  findLiveKey,
+  LIVE_KEY,
+  type LiveKey,
   liveKeysOfPartner,
   lockPartner,
   partnerById,

@@ -7,7 +7,7 @@ export interface PartnerRow {
   readonly clockOffsetMs: number;
 }
 
-interface LiveKey {
+export interface LiveKey {
   readonly keyId: string;
   readonly lastUsedAt: Date | null;
   readonly partnerId: string;
@@ -15,13 +15,20 @@ interface LiveKey {
   readonly expiresAt: Date | null;
 }
 
+/** What is read of an active key and its partner, for statements that look for one: of `api_keys` and `partners`. */
+export const LIVE_KEY = {
+  columns: `api_keys.id as "keyId", api_keys.last_used_at as "lastUsedAt", partners.id as "partnerId",
+     partners.clock_offset_ms as "clockOffsetMs", api_keys.expires_at as "expiresAt"`,
+  /** The key with this hash, both given as expressions. */
+  where: (hash: string, environment: string) =>
+    `api_keys.key_hash = ${hash} and api_keys.environment = ${environment} and api_keys.revoked_at is null`,
+} as const;
+
 /** The active key with this hash and its partner; one statement, because every request begins with it. */
 const selectLiveKey = prepareRead<LiveKey>(
   'live-key',
-  `select api_keys.id as "keyId", api_keys.last_used_at as "lastUsedAt", partners.id as "partnerId",
-     partners.clock_offset_ms as "clockOffsetMs", api_keys.expires_at as "expiresAt"
-   from api_keys join partners on partners.id = api_keys.partner_id
-   where api_keys.key_hash = $1 and api_keys.environment = $2 and api_keys.revoked_at is null`,
+  `select ${LIVE_KEY.columns} from api_keys join partners on partners.id = api_keys.partner_id
+   where ${LIVE_KEY.where('$1', '$2')}`,
 );
 
 export async function findLiveKey(

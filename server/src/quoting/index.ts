@@ -46,6 +46,7 @@ export { updateQuoteRequest } from './submit/update-quote-request.ts';
 export { withdrawQuoteRequest } from './submit/withdraw-quote-request.ts';
 export { CONTRACT_SURVEY } from './survey/contract-survey.ts';
 export { submitSurveyAnswers } from './survey/submit-survey-answers.ts';
+export { askTogether } from './view/ask-together.ts';
 export {
   listQuoteRequests,
   quoteRequestsOfClients,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { isTracing } from '../../tracing/index.ts';
 import type { Connections } from './pool.ts';
@@ -50,9 +49,9 @@ export class Lane implements Statements {
     if (this.#isEnded) throw new Error('Cannot use a pool after calling end on the pool');
     if (watch.isAway) throw new DatabaseUnavailable('The database does not answer.');
     const taken = this.#take();
-    const patience = new AbortController();
-    const tooLate = pause(this.#bounds.waitMs, undefined, { signal: patience.signal }).then(() => {
-      throw this.#refusal();
+    let patience: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      patience = setTimeout(() => reject(this.#refusal()), this.#bounds.waitMs);
     });
     try {
       return await watch.unlessAway(Promise.race([taken, tooLate]));
@@ -64,7 +63,7 @@ export class Lane implements Statements {
       );
       throw error;
     } finally {
-      patience.abort();
+      clearTimeout(patience);
     }
   }
 

@@ -10,6 +10,7 @@ export interface AskedOperation {
   readonly fields: readonly string[];
   /** The quote request that it names, whether it exists or not. */
   readonly quoteRequestId: string | null;
+  readonly document: DocumentNode;
 }
 
 export interface ChosenOperation {
@@ -33,7 +34,7 @@ export function chooseOperation(
     const nodes = fieldsOf(operation.selectionSet, document);
     const fields = nodes.map(({ name }) => name.value);
     const isMutation = operation.operation === 'mutation';
-    return { isMutation, asked: { isMutation, fields, quoteRequestId: namedQuoteRequest(nodes, variables) } };
+    return { isMutation, asked: { isMutation, fields, quoteRequestId: namedQuoteRequest(nodes, variables), document } };
   }
   const names = operations.map(({ name }) => name?.value ?? null);
   return { isMutation: false, problem: unknown(names, operationName) };

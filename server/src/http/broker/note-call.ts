@@ -1,4 +1,3 @@
-import { REPLAYED_HEADER } from '@bindery/domain/broker-api/index.ts';
 import { PROBLEMS } from '@bindery/domain/problem.ts';
 import type { AskedOperation } from '../../graphql/index.ts';
 import type { ApiCall, AuthenticatedCaller } from '../../partners/index.ts';
@@ -9,7 +8,7 @@ export interface AnsweredCall {
   readonly environment: ApiCall['environment'];
   /** Undefined when the call was refused before its document was read, or when it could not be read. */
   readonly asked: AskedOperation | undefined;
-  readonly answer: { readonly status: number; readonly headers: object; readonly body: unknown };
+  readonly answer: { readonly status: number; readonly isReplay: boolean; readonly body: unknown };
   readonly requestId: string;
   /** Real time. */
   readonly at: Date;
@@ -31,7 +30,7 @@ export function noteOf({ caller, environment, asked, answer, requestId, at, dura
     durationMs: Math.round(durationMs),
     requestId,
     quoteRequestId: asked?.quoteRequestId ?? null,
-    isReplay: REPLAYED_HEADER.name.toLowerCase() in answer.headers,
+    isReplay: answer.isReplay,
   };
 }
 

@@ -1,6 +1,7 @@
-import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
+import { DOCUMENT_LIMITS, REPLAYED_HEADER } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Limit } from '../../call-limits/index.ts';
 import { actAs, partnerScope, runAs, SYSTEM, unavailability } from '../../database/index.ts';
 import { type AskedOperation, answerFault, type GraphqlAnswer, type GraphqlHandler } from '../../graphql/index.ts';
@@ -8,6 +9,8 @@ import {
   type AuthenticatedCaller,
   authenticate,
   type BrokerActor,
+  type Credentials,
+  type FindKey,
   parseTesting,
   testingFault,
 } from '../../partners/index.ts';
@@ -15,6 +18,7 @@ import type { Services } from '../../services.ts';
 import { dropBody } from '../server/drop-body.ts';
 import { answerNotFound } from '../server/not-found.ts';
 import { answerError, describeError } from '../server/problem-json.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { noteOf } from './note-call.ts';
 import { isPreflight, refusePreflight } from './preflight.ts';
 import { readCredentials } from './q-gate.ts';
@@ -23,48 +27,39 @@ export interface BrokerRoutes {
   readonly services: Services;
   readonly handle: GraphqlHandler;
   readonly keyLimit: Limit;
+  /** Of the answers that are kept for polls; 0 for none. */
+  readonly keptAnswerBytes: number;
+  readonly registry: Registry;
+}
+
+/** What is known of the calls that are under way. */
+interface Calls {
+  readonly callers: WeakMap<FastifyRequest, AuthenticatedCaller>;
+  readonly operations: WeakMap<FastifyRequest, AskedOperation>;
 }
 
 /** `/q`: the header gate, then GraphQL. Every method passes the gate first, so that only partners get a 405. */
 export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): Promise<void> {
-  const callers = new WeakMap<FastifyRequest, AuthenticatedCaller>();
-  const operations = new WeakMap<FastifyRequest, AskedOperation>();
+  const calls: Calls = { callers: new WeakMap(), operations: new WeakMap() };
+  const answers = new KeptAnswers(routes.services, { maxBytes: routes.keptAnswerBytes, registry: routes.registry });
   // The GraphQL-over-HTTP layer checks bodies and media types itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(async (error, request, reply) => {
     // An unknown caller gets the usual 404, unless we could not find out who is calling.
     const isOverloaded = error instanceof Problem && error.code === 'OVERLOADED';
-    const isOfBroker = callers.has(request) || isOverloaded || unavailability(error) !== undefined;
+    const isOfBroker = calls.callers.has(request) || isOverloaded || unavailability(error) !== undefined;
     await (isOfBroker ? answerBrokerError : answerError)(error, request, reply);
   });
-  app.addHook('onSend', async (request, reply, body) => {
-    const caller = callers.get(request);
-    if (!caller) return;
-    const { env, clock, callLog } = routes.services;
-    callLog.record(
-      noteOf({
-        caller,
-        environment: env,
-        asked: operations.get(request),
-        answer: { status: reply.statusCode, headers: reply.getHeaders(), body },
-        requestId: request.id,
-        at: clock(),
-        durationMs: reply.elapsedTime,
-      }),
-    );
-  });
+  logCalls(app, routes.services, calls);
+  const identify = identifier(routes, calls);
   // Before the body is read: an unknown caller learns nothing about its faults, and cannot make us wait for it.
   app.addHook('onRequest', async (request, reply) => {
     if (isPreflight(request)) return await refusePreflight(request, reply);
-    const caller = await callerOf(request, routes.services);
-    if (!caller) {
-      await answerNotFound(request, reply);
-      return reply;
-    }
-    callers.set(request, caller);
-    actAs(partnerScope(caller.partnerId));
-    await routes.keyLimit(caller.keyId);
+    // What came with the headers is read after them.
+    await Promise.resolve();
+    if (answers.isPoll(request)) return undefined;
+    if (!(await identify(request, reply, { credentials: readCredentials(request) }))) return reply;
     if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMITS.bodyBytes) {
       // Clients read an answer only after they have sent their body.
       await dropBody(request.raw, MAX_DROPPED_BYTES);
@@ -73,21 +68,78 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
     return undefined;
   });
   app.all('/q', async (request, reply) => {
-    const caller = callers.get(request);
-    if (!caller) return await answerNotFound(request, reply);
-    const context = contextOf(request, caller, routes.services);
-    const answer = await routes.handle({
-      method: request.method,
-      url: request.url,
-      headers: request.headers,
-      body: typeof request.body === 'string' ? request.body : '',
-      context,
-      requestId: request.id,
-      repeatsOf: caller.partnerId,
-      onOperation: (asked) => operations.set(request, asked),
-      refuse: (fields) => (context instanceof Problem ? undefined : testingFault(context.actor.testing, fields)),
-    });
+    const known = calls.callers.get(request);
+    if (known) return await send(reply, await answerOf(request, known, { routes, calls }));
+    const credentials = readCredentials(request);
+    const poll = credentials && answers.poll(request, credentials);
+    const caller = await identify(request, reply, { credentials, find: poll?.find });
+    if (!caller) return reply;
+    const kept = poll?.kept(caller);
+    if (kept) calls.operations.set(request, kept.asked);
+    if (kept) return await send(reply, kept.answer);
+    const answer = await answerOf(request, caller, { routes, calls });
+    poll?.offer(caller, answer, calls.operations.get(request));
     return await send(reply, answer);
+  });
+}
+
+interface Identity {
+  readonly credentials: Credentials | undefined;
+  readonly find?: FindKey | undefined;
+}
+
+/** Finds out who calls and counts the call; answers 404 to those who are nobody. */
+function identifier({ services, keyLimit }: BrokerRoutes, { callers }: Calls) {
+  return async (request: FastifyRequest, reply: FastifyReply, { credentials, find }: Identity) => {
+    // Whose the key is, is not known before it is read.
+    const caller = credentials && (await runAs(SYSTEM, async () => await authenticate(services, credentials, find)));
+    if (!caller) {
+      await answerNotFound(request, reply);
+      return undefined;
+    }
+    callers.set(request, caller);
+    actAs(partnerScope(caller.partnerId));
+    await keyLimit(caller.keyId);
+    return caller;
+  };
+}
+
+async function answerOf(
+  request: FastifyRequest,
+  caller: AuthenticatedCaller,
+  { routes, calls }: { readonly routes: BrokerRoutes; readonly calls: Calls },
+): Promise<GraphqlAnswer> {
+  const context = contextOf(request, caller, routes.services);
+  return await routes.handle({
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    body: typeof request.body === 'string' ? request.body : '',
+    context,
+    requestId: request.id,
+    repeatsOf: caller.partnerId,
+    onOperation: (asked) => calls.operations.set(request, asked),
+    refuse: (fields) => (context instanceof Problem ? undefined : testingFault(context.actor.testing, fields)),
+  });
+}
+
+/** For the partner's developers. */
+function logCalls(app: FastifyInstance, { env, clock, callLog }: Services, { callers, operations }: Calls): void {
+  app.addHook('onSend', (request, reply, body, done) => {
+    const caller = callers.get(request);
+    if (!caller) return done();
+    callLog.record(
+      noteOf({
+        caller,
+        environment: env,
+        asked: operations.get(request),
+        answer: { status: reply.statusCode, isReplay: reply.hasHeader(REPLAYED_HEADER.name), body },
+        requestId: request.id,
+        at: clock(),
+        durationMs: reply.elapsedTime,
+      }),
+    );
+    return done();
   });
 }
 
@@ -108,7 +160,11 @@ function bodyTooLarge(): Problem {
   });
 }
 
-async function send(reply: FastifyReply, { status, headers, body }: GraphqlAnswer): Promise<FastifyReply> {
+interface Sent extends Pick<GraphqlAnswer, 'status' | 'headers'> {
+  readonly body: string | Buffer | null;
+}
+
+async function send(reply: FastifyReply, { status, headers, body }: Sent): Promise<FastifyReply> {
   return await reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
 }
 
@@ -119,12 +175,6 @@ async function answerBrokerError(error: unknown, request: FastifyRequest, reply:
   const problem = isTooLarge ? bodyTooLarge() : new Problem(described.code, described.message, described.details);
   const place = { requestId: request.id, publicUrl: request.server.publicUrl };
   await send(reply, answerFault({ status: described.status, problem }, place));
-}
-
-async function callerOf(request: FastifyRequest, services: Services): Promise<AuthenticatedCaller | undefined> {
-  const credentials = readCredentials(request);
-  // Whose the key is, is not known before it is read.
-  return credentials && (await runAs(SYSTEM, async () => await authenticate(services, credentials)));
 }
 
 function contextOf(request: FastifyRequest, caller: AuthenticatedCaller, services: Services) {

@@ -1,5 +1,4 @@
 import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';
@@ -43,6 +42,7 @@ import { answerNotFound } from './not-found.ts';
 import { answerError } from './problem-json.ts';
 import { requestIds } from './request-ids.ts';
 import { measureRequests } from './request-metrics.ts';
+import { securityHeaders } from './security-headers.ts';
 import { shedRequests } from './shed-requests.ts';
 import { traceRequests } from './trace-requests.ts';
 import { webApps } from './web-apps.ts';
@@ -65,6 +65,8 @@ export interface ServerParts {
   readonly requestsPerMinute: number;
   /** 404 answers per address; 0 for no limit. */
   readonly notFoundPerMinute: number;
+  /** Memory for answers of polls; 0 for none. */
+  readonly keptAnswerBytes: number;
   /** Which proxies are trusted for the caller's address. */
   readonly trustProxy: Config['trustProxy'];
   /** Origins that take uploads directly: the bucket's, none when files are kept here. */
@@ -92,8 +94,6 @@ const ARRIVAL = {
   requestTimeout: 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 } as const;
-/** What no page here asks of a browser. */
-const UNUSED_FEATURES = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** As Fastify takes it: a count becomes a function of the hop, 0 for the connection itself. */
 function proxyTrust(trusted: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
@@ -115,14 +115,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-    hsts: parts.services.env === 'production',
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', UNUSED_FEATURES);
-  });
+  await securityHeaders(app, { hsts: parts.services.env === 'production' });
   traceRequests(app, parts.trustProxy);
   scopeCalls(app);
   measureRequests(app, parts.registry);
@@ -139,6 +132,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     services: parts.services,
     handle: parts.handle,
     keyLimit: callLimits.perMinute('key', parts.requestsPerMinute),
+    keptAnswerBytes: parts.keptAnswerBytes,
+    registry: parts.registry,
   });
   await app.register(pageFiles, parts);
   await app.register(routesFor(SYSTEM, brandRoutes), parts);

@@ -20,8 +20,9 @@ export function leaveConnections(app: FastifyInstance, isLeaving: () => boolean)
     busy.add(socket);
     response.once('close', () => busy.delete(socket));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _body, done) => {
     if (isLeaving()) reply.header('connection', 'close');
+    done();
   });
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

@@ -10,7 +10,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     // A stream lasts as long as its page is open, which is no measure of anything.
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
@@ -20,5 +20,6 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
       { method: request.method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime * 10) / 10 },
       'request answered',
     );
+    done();
   });
 }

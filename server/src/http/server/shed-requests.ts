@@ -11,10 +11,10 @@ const RETRY_AFTER_SECONDS = 1;
  */
 export function shedRequests(app: FastifyInstance, mostInFlight: number): void {
   let inFlight = 0;
-  app.addHook('onRequest', async (request, { raw }) => {
-    if (NOT_COUNTED.has(request.url.split('?', 1)[0] ?? '')) return;
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (NOT_COUNTED.has(request.url.split('?', 1)[0] ?? '')) return done();
     if (inFlight >= mostInFlight) {
-      throw new Problem('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      return done(new Problem('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
     inFlight += 1;
     // Whichever comes first: the answer is out, or the client has gone.
@@ -24,5 +24,6 @@ export function shedRequests(app: FastifyInstance, mostInFlight: number): void {
       isOver = true;
     };
     raw.once('finish', over).once('close', over);
+    return done();
   });
 }
