@@ -38,7 +38,7 @@ export {
   websiteScan,
 } from './reports/read-website-scan.ts';
 export { lastScannedAt } from './reports/report-store.ts';
-export { freshScan, requestNewScan, requestScan } from './request-scan.ts';
+export { freshScan, type RequestedScan, requestNewScan, requestScan } from './request-scan.ts';
 export { SCAN_PAUSE_MS } from './scan-pause.ts';
 export { createScanThread, type Looker } from './scanner/scan-thread.ts';
 export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';

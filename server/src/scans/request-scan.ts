@@ -28,10 +28,15 @@ export interface ScanRequest {
  * The scan that a submission of this client waits for: a fresh or pending one of the same website, else a new one whose
  * job is sent in the caller's transaction.
  */
-export async function requestScan(tx: Tx, deps: RequestScanDeps, input: ScanRequest): Promise<ScanRow> {
+export async function requestScan(tx: Tx, deps: RequestScanDeps, input: ScanRequest): Promise<RequestedScan> {
   const latest = await latestScan(tx, input.clientId);
-  if (latest && latest.host === input.target.host && isUsable(latest, input.now)) return latest;
-  return await requestNewScan(tx, deps, input);
+  if (latest && latest.host === input.target.host && isUsable(latest, input.now)) return { ...latest, isNew: false };
+  return { ...(await requestNewScan(tx, deps, input)), isNew: true };
+}
+
+export interface RequestedScan extends ScanRow {
+  /** Begun by the caller's transaction: it ends after that one, and those who wait for it are told then. */
+  readonly isNew: boolean;
 }
 
 /** A new scan whatever the earlier ones say; its job is sent in the caller's transaction. */

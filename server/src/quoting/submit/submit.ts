@@ -1,18 +1,13 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
-import { asReferral, storedDecisionOf } from '@bindery/domain/eligibility/index.ts';
+import { asReferral, type Decision, storedDecisionOf } from '@bindery/domain/eligibility/index.ts';
 import type { Application } from '@bindery/domain/products/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type ClientRow, clientOfPartner, scanTargetOf } from '../../clients/index.ts';
 import type { Tx } from '../../database/index.ts';
 import { newId } from '../../ids.ts';
 import { type BrokerActor, byBroker, upsertAgent } from '../../partners/index.ts';
-import {
-  changeQuoteRequest,
-  dropQuoteInWork,
-  type QuoteRequestChange,
-  type QuoteRequestRow,
-} from '../../quote-requests/index.ts';
-import { requestScan, type ScanRow } from '../../scans/index.ts';
+import { changeQuoteRequest, dropQuoteInWork, type QuoteRequestRow } from '../../quote-requests/index.ts';
+import { type RequestedScan, requestScan, type ScanRow } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { RATE_JOB } from '../job-names.ts';
 import { applyTesting } from '../sandbox-directives/apply-testing.ts';
@@ -48,8 +43,11 @@ export async function submit(
   });
   const scan = await scanFor(tx, deps, actor, client);
   const isRefer = actor.testing.has('testing_refer');
+  const decision = firstDecision(deps, { row, application, client, scan, now: actor.now }, isRefer);
   const change = {
-    ...answers(deps, { row, application, client, scan, now: actor.now }, isRefer),
+    isAutoQuoteEligible: decision.isAutoQuoteEligible,
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
     status: 'SUBMITTED' as const,
     application,
     notSaved,
@@ -82,7 +80,17 @@ export async function submit(
     });
   }
   const isDecided = await applyTesting(tx, deps, actor, submitted);
-  if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
+  if (!isDecided && !isRatedByScan(row, decision, scan)) {
+    await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
+  }
+}
+
+/**
+ * True when a job that rates it now would do nothing: nobody has it in hand, the rules wait for the scan, and the end of
+ * a scan that begins with this very submission rates it.
+ */
+function isRatedByScan(row: QuoteRequestRow, decision: Decision, scan: RequestedScan | undefined): boolean {
+  return scan?.isNew === true && decision.outcome === 'PENDING_SCAN' && row.pickedUpAt === null;
 }
 
 /** What the underwriter reads: the answers to what was asked, or that the request was sent again. */
@@ -95,7 +103,7 @@ function answersInWords({ dataRequest, status }: QuoteRequestRow, action: Submit
 }
 
 /** Eligibility by the answers alone (D21). */
-function answers(
+function firstDecision(
   deps: QuotingDeps,
   submitting: {
     readonly row: QuoteRequestRow;
@@ -105,7 +113,7 @@ function answers(
     readonly now: Date;
   },
   isRefer: boolean,
-): QuoteRequestChange {
+): Decision {
   const { row, application, client, now } = submitting;
   const transaction = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
   const byRules = evaluate(deps, {
@@ -115,12 +123,7 @@ function answers(
     now,
     transaction,
   });
-  const decision = isRefer ? asReferral(byRules, ASKED_BY_HEADER) : byRules;
-  return {
-    isAutoQuoteEligible: decision.isAutoQuoteEligible,
-    ineligibleReasons: decision.text,
-    decision: storedDecisionOf(decision),
-  };
+  return isRefer ? asReferral(byRules, ASKED_BY_HEADER) : byRules;
 }
 
 /** Whatever an earlier scan found, the first answer is based on the answers alone. */
@@ -136,7 +139,12 @@ function versionOf(row: QuoteRequestRow, { apiVersion }: BrokerActor): ApiVersio
   return row.submittedAt === null ? (apiVersion ?? row.apiVersion) : row.apiVersion;
 }
 
-async function scanFor(tx: Tx, deps: QuotingDeps, actor: BrokerActor, client: ClientRow): Promise<ScanRow | undefined> {
+async function scanFor(
+  tx: Tx,
+  deps: QuotingDeps,
+  actor: BrokerActor,
+  client: ClientRow,
+): Promise<RequestedScan | undefined> {
   const target = scanTargetOf(client);
   if (target === null) return undefined;
   const { partnerId, now } = actor;

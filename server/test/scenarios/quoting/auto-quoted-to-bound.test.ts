@@ -1,8 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
+import { RATE_JOB } from '../../../src/quoting/index.ts';
 import { readLink } from '../../support/documents/read-link.ts';
 import { eventsOf } from '../../support/events.ts';
-import { aCyberApplication, aQuoteRequest, POLICIES, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import {
+  aCyberApplication,
+  aQuoteRequest,
+  CREATE_QUOTE_REQUEST,
+  POLICIES,
+  QUOTE_REQUEST,
+  SELECT,
+  UPDATE,
+} from '../../support/operations.ts';
 import { Broker } from '../../support/people/broker.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -105,5 +114,42 @@ describe('an eligible Smart Cyber request', () => {
       expect((await readLink(app, upload.url)).subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect((await eventsOf(app, id)).map(([type]) => type)).toEqual(['quote_ready', 'policy_bound', 'quote_ready']);
+  });
+});
+
+describe('the rating of a submission', () => {
+  const jobsOf = async () => (await app.app.jobs.runJobsUntilIdle()).map(({ name }) => name);
+  const submit = async (id: string, answers = {}) =>
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication(answers) });
+
+  it('waits for the end of the scan that began with it, and for no job of its own before', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    await submit(id);
+
+    const jobs = await jobsOf();
+
+    expect(jobs).not.toContain(RATE_JOB);
+    expect(jobs.filter((name) => name === 'scans.scan-finished')).toHaveLength(1);
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('QUOTES_SHARED');
+  });
+
+  it('has a job of its own where the scan may end before it, or the answers alone decide', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const clientId = (await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { client { id } } }', { id }))
+      .quoteRequest.client.id;
+    const second = (await broker.ok(CREATE_QUOTE_REQUEST, { clientId, productType: 'CYBER' })).createQuoteRequest.id;
+    const withClaims = await aQuoteRequest(broker, { ...partner, name: 'Borough Surveyors' });
+    await submit(id);
+    await submit(second);
+    await submit(withClaims, { claims: 'yes' });
+
+    expect((await jobsOf()).filter((name) => name === RATE_JOB)).toHaveLength(2);
+    for (const [request, status] of [
+      [id, 'QUOTES_SHARED'],
+      [second, 'QUOTES_SHARED'],
+      [withClaims, 'SUBMITTED'],
+    ]) {
+      expect((await broker.ok(QUOTE_REQUEST, { id: request })).quoteRequest.status).toBe(status);
+    }
   });
 });
