@@ -1,4 +1,4 @@
-import { stemmer } from 'stemmer';
+import { termOf } from './learn-questions.ts';
 import { saysLittle, synonymsOf, wordsOf } from './words.ts';
 
 /** How near a question is to those that are known to be asked of each path, from 0 to 1. */
@@ -22,7 +22,8 @@ const NEAREST: readonly number[] = [1, 0.5, 0.3, 0.2];
 
 /**
  * Compares a question with those that people are known to ask of each path. A page that explains how to bind seldom says
- * `buy`; the questions about it do. Word vectors trained on news were tried beside the synonyms and found nothing more.
+ * `buy`; the questions about it do. Word vectors trained on news were tried beside the synonyms and found nothing more; a
+ * sentence encoder of 28 MB found a few more, too few for its weight.
  */
 export function askedQuestions(asked: readonly { readonly path: string; readonly questions: readonly string[] }[]) {
   const known = asked.flatMap(({ path, questions }) =>
@@ -92,11 +93,6 @@ function begins(word: string, term: string): boolean {
 
 function termsOf(question: string): readonly string[] {
   return [...new Set(wordsOf(question).map(termOf))];
-}
-
-/** The stem of a word; a name, a number or a code stays as it is. */
-function termOf(word: string): string {
-  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }
 
 const LITTLE: ReadonlySet<string> = new Set(saysLittle().map(termOf));

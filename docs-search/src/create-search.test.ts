@@ -11,7 +11,7 @@ const entry = (title: string, kind: SearchEntry['kind'], text: string, words?: s
   ...(words === undefined ? {} : { words }),
 });
 
-const search = createSearch([
+const search = await createSearch([
   {
     ...entry('Choose an option', 'section', 'It moves the request on.'),
     asked: ['how do I take the offer', 'the insured said yes', 'go ahead'],

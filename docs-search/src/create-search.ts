@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { askedQuestions } from './asked-questions.ts';
+import { type Guess, learnQuestions } from './learn-questions.ts';
 import { groupOf, rankOf, type SearchEntry, type SearchGroup, WEIGHTS } from './search-entry.ts';
 import { snippetOf } from './snippet.ts';
 import { beginningOfVerb, namesIn, partsOfNames, questionWords, stemOf, synonymsOf, wordsOf } from './words.ts';
@@ -28,15 +29,20 @@ const SHORTEST_WITH_TYPO = 4;
 
 /** How well the words of an entry match, beside how near the question is to those that are known to be asked of it. */
 const WORDS = 0.2;
+/** How probable it is, as learned from the known questions, that a page answers. */
+const LEARNED = 0.5;
 
 /**
  * Exact names first, whatever their score. Then by the questions that people are known to ask, and by words: with
  * prefixes, a typo in five letters of a word that does not occur, and other words for the same thing. Not every word of a
  * question must occur, but what has more of them comes first.
  */
-export function createSearch(entries: readonly SearchEntry[]): Search {
+export async function createSearch(entries: readonly SearchEntry[]): Promise<Search> {
   const index = indexOf(entries);
   const askedOf = askedQuestions(entries.map(({ path, asked = [] }) => ({ path, questions: asked })));
+  const guess = await learnQuestions(
+    entries.flatMap(({ path, asked = [] }) => asked.map((question) => ({ question, path }))),
+  );
   const byName = new Map<string, SearchEntry[]>();
   for (const entry of entries) {
     for (const name of entry.names.map((given) => nameOf(entry, given))) {
@@ -56,6 +62,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     const found = fused(entries, {
       byWords: ranked(index, entries, words),
       near: askedOf(question),
+      learned: guess(question),
       asked,
     });
     return [...new Set([...named, ...found])].map((entry) => ({
@@ -98,6 +105,7 @@ interface Ranked {
 interface Found {
   readonly byWords: readonly Ranked[];
   readonly near: ReadonlyMap<string, number>;
+  readonly learned: ReturnType<Guess>;
   /** What the question names among other words, as in `createUser says unauthorized`. */
   readonly asked: ReadonlySet<SearchEntry>;
 }
@@ -129,14 +137,16 @@ function ranked(index: MiniSearch, entries: readonly SearchEntry[], words: reado
 }
 
 /** Words and known questions together. What a page is asked counts for that of its entries which has most of the words. */
-function fused(entries: readonly SearchEntry[], { byWords, near, asked }: Found): readonly SearchEntry[] {
+function fused(entries: readonly SearchEntry[], { byWords, near, learned, asked }: Found): readonly SearchEntry[] {
   const most = byWords[0]?.worth ?? 1;
   const worth = new Map(byWords.map((found) => [found.entry, (WORDS * found.worth) / most]));
   const add = (entry: SearchEntry, more: number) => worth.set(entry, (worth.get(entry) ?? 0) + more);
   const bestOf = new Map<string, SearchEntry>();
   for (const { entry } of byWords) if (!bestOf.has(pageOf(entry))) bestOf.set(pageOf(entry), entry);
   for (const entry of entries) {
-    if (entry.asked !== undefined) add(bestOf.get(entry.path) ?? entry, near.get(entry.path) ?? 0);
+    if (entry.asked === undefined) continue;
+    const told = (near.get(entry.path) ?? 0) + LEARNED * (learned.get(entry.path) ?? 0);
+    add(bestOf.get(entry.path) ?? entry, told);
   }
   for (const entry of asked) add(entry, NAMED[groupOf(entry) === 'Schema' ? entry.kind : 'other'] ?? 0);
   return [...worth]

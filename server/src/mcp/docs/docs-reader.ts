@@ -28,7 +28,7 @@ async function open(files: DocsFiles): Promise<ReadableDocs> {
   // What search finds is to be read next, which the page of the status cannot be.
   const readable = entries.filter(({ path }) => path.startsWith(ROOT));
   const byPath = new Map(files.pages.map((page) => [page.path, page]));
-  return { ...files, search: createSearch(readable), pageOf: (name) => byPath.get(pathOf(name)) };
+  return { ...files, search: await createSearch(readable), pageOf: (name) => byPath.get(pathOf(name)) };
 }
 
 function pathOf(name: string): string {

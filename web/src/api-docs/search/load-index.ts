@@ -7,7 +7,7 @@ export function loadIndex(): Promise<Search> {
   loading ??= fetch('/api-docs/search.json').then(async (answer) => {
     if (!answer.ok) throw new Error(`search.json: ${answer.status}`);
     const entries: readonly SearchEntry[] = await answer.json();
-    return createSearch(entries);
+    return await createSearch(entries);
   });
   loading.catch(() => {
     loading = undefined;

@@ -19,7 +19,7 @@ const OPERATIONS = [graph.getQueryType(), graph.getMutationType()].flatMap((root
 const pages = listPages('corvus', generatedSections());
 let search: Search;
 
-beforeAll(() => {
+beforeAll(async () => {
   const types = Object.values(graph.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   const schema = { sdl: SDL, graph, types };
   const entries: SearchEntry[] = pages.flatMap((page) => [
@@ -41,7 +41,7 @@ beforeAll(() => {
     })),
     ...namedEntries({ schema }, page).map((entry) => ({ ...entry, page: page.title })),
   ]);
-  search = createSearch(entries);
+  search = await createSearch(entries);
 });
 
 describe('search finds each thing first by its own name', () => {

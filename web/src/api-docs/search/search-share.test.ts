@@ -16,19 +16,20 @@ beforeAll(() => {
 
 describe('the search answers what people type', () => {
   // Each of the known questions is asked of a search that does not know it.
-  it('the known questions: the right page first for nine of ten', () => {
-    const { asked, misses } = knownRightFirst(entries);
+  it('the known questions: the right page first for nine of ten', async () => {
+    const { asked, misses } = await knownRightFirst(entries);
 
-    expect(asked).toBeGreaterThanOrEqual(360);
+    expect(asked).toBeGreaterThanOrEqual(587);
     expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(asked / 10);
   });
 
   // The goal is 57. 39 were right when they were asked for the first time, 32 in the search of words alone before it.
-  it('the fresh questions: no fewer than at the first look', () => {
-    const { asked, misses } = freshRightFirst(entries);
+  // These sixty have been counted several times since; only new ones would tell how a stranger fares.
+  it('the fresh questions: no fewer than before', async () => {
+    const { asked, misses } = await freshRightFirst(entries);
 
     expect(asked).toBe(60);
-    expect(asked - misses.length, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(39);
+    expect(asked - misses.length, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(47);
   });
 });
 

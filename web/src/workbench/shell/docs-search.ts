@@ -5,5 +5,5 @@ export async function loadDocsSearch(): Promise<Search> {
   const answer = await fetch('/api-docs/search.json');
   if (!answer.ok) throw new Error(`search.json: ${answer.status}`);
   const entries: readonly SearchEntry[] = await answer.json();
-  return createSearch(entries);
+  return await createSearch(entries);
 }

@@ -10,4 +10,4 @@ const { module } = await runnerImport<typeof import('./print-share.ts')>(
     logLevel: 'warn',
   },
 );
-process.stdout.write(`${module.printShare()}\n`);
+process.stdout.write(`${await module.printShare()}\n`);

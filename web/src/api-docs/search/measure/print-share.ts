@@ -2,11 +2,11 @@ import { entriesOfSite } from './entries-of-site.ts';
 import { freshRightFirst, knownRightFirst, type Measured } from './right-first.ts';
 
 /** The share of both sets and every miss, as lines for a terminal. */
-export function printShare(): string {
+export async function printShare(): Promise<string> {
   const entries = entriesOfSite();
   return [
-    lines('known, asked of a search without them', knownRightFirst(entries)),
-    lines('fresh', freshRightFirst(entries)),
+    lines('known, asked of a search without them', await knownRightFirst(entries)),
+    lines('fresh', await freshRightFirst(entries)),
   ].join('\n');
 }
 

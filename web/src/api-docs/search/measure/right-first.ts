@@ -24,22 +24,23 @@ export interface Measured {
 }
 
 /** Parts of the known questions that are asked in turn, each of a search that knows only those of the others. */
-const PARTS = 6;
+const PARTS = 3;
 
 /**
  * The known questions, of which the search has learned: each is asked of a search that does not know it, nor those
  * beside it. Words and weights were chosen with them all the same, so the share is better than for a stranger.
  */
-export function knownRightFirst(entries: readonly SearchEntry[]): Measured {
+export async function knownRightFirst(entries: readonly SearchEntry[]): Promise<Measured> {
   const size = Math.ceil(KNOWN.length / PARTS);
   const parts = Array.from({ length: PARTS }, (_, part) => KNOWN.slice(part * size, (part + 1) * size));
-  const measured = parts.map((part) => {
+  const measured: Measured[] = [];
+  for (const part of parts) {
     const held = new Set(part.map(({ question }) => question));
     const others = entries.map((entry) =>
       entry.asked ? { ...entry, asked: entry.asked.filter((question) => !held.has(question)) } : entry,
     );
-    return rightFirst(createSearch(others), part);
-  });
+    measured.push(rightFirst(await createSearch(others), part));
+  }
   return { asked: KNOWN.length, misses: measured.flatMap(({ misses }) => misses) };
 }
 
@@ -47,18 +48,24 @@ export function knownRightFirst(entries: readonly SearchEntry[]): Measured {
  * Questions of somebody who had seen nothing but the list of pages, and of which the search knows none: they say how good
  * it is, not what to change.
  */
-export function freshRightFirst(entries: readonly SearchEntry[]): Measured {
+export async function freshRightFirst(entries: readonly SearchEntry[]): Promise<Measured> {
   const file = resolve(import.meta.dirname, '../questions/fresh.json');
-  return rightFirst(createSearch(entries), JSON.parse(readFileSync(file, 'utf8')));
+  return rightFirst(await createSearch(entries), JSON.parse(readFileSync(file, 'utf8')));
 }
 
 function rightFirst(search: Search, questions: readonly Question[]): Measured {
   const misses = questions.flatMap(({ question, pages }): readonly Miss[] => {
-    const expected = pages.map((page) =>
-      page.startsWith('/') ? page : `${ROOT}/${page.replace(/^testing/, `testing-${DEFAULT_INPUT.providerSlug}-api`)}`,
-    );
+    const expected = pages.map(addressOf);
     const first = search(question)[0]?.path.replace(/#.*$/, '');
     return first !== undefined && expected.includes(first) ? [] : [{ question, expected, first }];
   });
   return { asked: questions.length, misses };
+}
+
+function addressOf(page: string): string {
+  if (page.startsWith('/')) return page;
+  if (page === 'home') return ROOT;
+  return page === 'status'
+    ? '/status'
+    : `${ROOT}/${page.replace(/^testing/, `testing-${DEFAULT_INPUT.providerSlug}-api`)}`;
 }
