@@ -45,6 +45,20 @@ async function openRemoval(page: Page): Promise<void> {
   await page.getByLabel('Type sbx_Lm02Xw to confirm').waitFor();
 }
 
+/** The question before a webhook's secret is replaced; the page is told of a webhook that has one. */
+async function openReplaceSecret(page: Page): Promise<void> {
+  const webhook = { url: 'https://hooks.partner.example/bindery', disabledAt: null, hasSecret: true };
+  await page.route('**/dashboard/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query Developers')) return await route.continue();
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, webhook } } });
+  });
+  await page.reload();
+  await press('Replace the secret')(page);
+  await page.getByRole('heading', { name: 'Replace the secret of the webhook?' }).waitFor();
+}
+
 /** From the page of a request to its application. */
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${page.url().split('?')[0]}/application`);
@@ -277,6 +291,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'developers', who: 'DEVELOPER', path: '/dashboard/developers' },
+  { name: 'dialog-replace-secret', who: 'DEVELOPER', path: '/dashboard/developers', act: openReplaceSecret },
   {
     name: 'developers-people',
     who: 'DEVELOPER',

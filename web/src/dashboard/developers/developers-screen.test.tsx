@@ -12,9 +12,9 @@ const DELIVERY = {
   quoteRequestId: 'q1',
 };
 
-function open() {
+function open(webhook: { readonly hasSecret?: boolean } = {}) {
   const server = dashboardServer({ kind: 'DEVELOPER' }).answers({
-    webhook: { url: 'https://hooks.partner.example/bindery' },
+    webhook: { url: 'https://hooks.partner.example/bindery', ...webhook },
     deliveries: { rows: [DELIVERY] },
     deliveryCall: {
       url: 'https://hooks.partner.example/bindery',
@@ -36,12 +36,29 @@ it('sends the test event that was chosen', async () => {
   expect(server.sent('SendTest')).toEqual([{ type: 'policy_issued' }]);
 });
 
-it('shows a new secret of the webhook once', async () => {
+it('creates a secret of the webhook after a question, and shows it once', async () => {
   const { server, user } = open();
-  await user.click(await screen.findByRole('button', { name: /^(Create a|Replace the) secret$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Create a secret' }));
+  screen.getByText(/Your API keys sign the same headers beside it for 24 hours/);
+  expect(server.sent('RotateWebhookSecret')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Create it' }));
 
   await screen.findByText('whsec_c2VjcmV0');
   await screen.findByText(/also signs for 24 hours/);
+  expect(server.sent('RotateWebhookSecret')).toHaveLength(1);
+});
+
+it('says what becomes of the old secret before it is replaced, and replaces nothing when that is cancelled', async () => {
+  const { server, user } = open({ hasSecret: true });
+  await user.click(await screen.findByRole('button', { name: 'Replace the secret' }));
+  screen.getByText(/The present one signs beside it for 24 hours, and then no longer/);
+  screen.getByText('A secret that was replaced in the last 24 hours ends at once.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(server.sent('RotateWebhookSecret')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Replace the secret' }));
+  await user.click(screen.getByRole('button', { name: 'Replace it' }));
+  await screen.findByText('whsec_c2VjcmV0');
   expect(server.sent('RotateWebhookSecret')).toHaveLength(1);
 });
 

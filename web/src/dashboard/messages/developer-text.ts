@@ -60,6 +60,17 @@ export const developerText = {
   signedBySecret: 'Deliveries are signed with the webhook’s own secret. When you replace it, both sign for 24 hours.',
   makeSecret: 'Create a secret',
   replaceSecret: 'Replace the secret',
+  makeSecretTitle: 'Create a secret for the webhook?',
+  makeSecretNow: 'Create it',
+  replaceSecretTitle: 'Replace the secret of the webhook?',
+  replaceSecretNow: 'Replace it',
+  keysEnd:
+    'The new secret signs from the next delivery on. Your API keys sign the same headers beside it for 24 hours, and then no longer.',
+  secretEnds:
+    'The new secret signs from the next delivery on. The present one signs beside it for 24 hours, and then no longer. This cannot be undone.',
+  receiverFirst:
+    'Give the new secret to your receiver within these 24 hours. A receiver without it refuses every delivery afterwards.',
+  secretBefore: 'A secret that was replaced in the last 24 hours ends at once.',
   secretMade: 'The secret was created. What signed before also signs for 24 hours.',
   secretOnce: 'Copy it now; it will not be shown again:',
   saveUrl: 'Save URL',

@@ -24,7 +24,7 @@ export interface Measured {
 }
 
 /** Parts of the known questions that are asked in turn, each of a search that knows only those of the others. */
-const PARTS = 3;
+const PARTS = 4;
 
 /**
  * The known questions, of which the search has learned: each is asked of a search that does not know it, nor those
