@@ -1,3 +1,4 @@
+import { readBackupAccess } from './backups.ts';
 import type { EnvironmentReader } from './environment.ts';
 import type { S3Config } from './neighbours.ts';
 
@@ -9,9 +10,13 @@ export interface AnchorBucket extends S3Config {
   readonly lockDays: number | undefined;
 }
 
-/** Where the head of the audit trail goes each day. */
-export function readAnchors(reader: EnvironmentReader) {
-  return { anchorMail: reader.text('AUDIT_ANCHOR_MAIL'), anchorBucket: readAnchorBucket(reader) };
+/** Where the head of the audit trail goes each day, and backups when an operator says so. */
+export function readKeptElsewhere(reader: EnvironmentReader) {
+  return {
+    anchorMail: reader.text('AUDIT_ANCHOR_MAIL'),
+    anchorBucket: readAnchorBucket(reader),
+    backupAccess: readBackupAccess(reader),
+  };
 }
 
 function readAnchorBucket({ text, isSet, integer, faults }: EnvironmentReader): AnchorBucket | undefined {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { redactedConfig } from './redacted-config.ts';
+import { SETTINGS } from './settings.ts';
 
 describe('what the documentation is told of other deployments', () => {
   it('is the sandbox and the addresses of webhooks as set', () => {
@@ -45,6 +47,36 @@ describe('the telephone number of the provider', () => {
     expect(() => readConfig({ PROVIDER_PHONE: 'ask at the door' })).toThrow(
       'PROVIDER_PHONE must be a number such as +1 312 555 0123, not "ask at the door"',
     );
+  });
+});
+
+describe('what the log says of the settings', () => {
+  it('has no secret, whichever are set', () => {
+    const secret = (name: string) => `tell-nobody-${name.replaceAll('_', '-').toLowerCase()}`;
+    const shapes: Readonly<Record<string, (value: string) => string>> = {
+      BINDERY_SECRET: (value) => createHash('sha256').update(value).digest('base64'),
+      BINDERY_SECRET_PREVIOUS: (value) => createHash('sha256').update(value).digest('base64'),
+      DATABASE_URL: (value) => `postgresql://bindery:${value}@db/bindery`,
+      DATABASE_DIRECT_URL: (value) => `postgresql://bindery:${value}@db/bindery`,
+      DATABASE_READ_URL: (value) => `postgresql://bindery:${value}@db/bindery`,
+      SMTP_URL: (value) => `smtp://bindery:${value}@mail`,
+      SCANNER_BLOCK_LISTS: (value) => `zen=${value}.example,dbl=${value}.example`,
+      OTEL_EXPORTER_OTLP_HEADERS: (value) => `authorization=${value}`,
+    };
+    const others = {
+      S3_BUCKET: 'files',
+      S3_REGION: 'here',
+      AUDIT_ANCHOR_BUCKET: 'anchors',
+      STAFF_OIDC_ISSUER: 'https://id.example',
+      STAFF_OIDC_CLIENT_ID: 'bindery',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    };
+    const names = Object.entries(SETTINGS).flatMap(([name, setting]) => ('isSecret' in setting ? [name] : []));
+    const told = names.map((name) => [name, shapes[name]?.(secret(name)) ?? secret(name)] as const);
+
+    const shown = JSON.stringify(redactedConfig(readConfig({ ...others, ...Object.fromEntries(told) })));
+
+    expect(told.filter(([name, value]) => shown.includes(value) || shown.includes(secret(name)))).toEqual([]);
   });
 });
 

@@ -10,7 +10,8 @@ import {
   PRODUCTION_PREVIEWS_PER_MINUTE,
 } from '@bindery/domain/broker-api/index.ts';
 import type { Retention } from '../ports.ts';
-import { type AnchorBucket, readAnchors } from './anchors.ts';
+import { type AnchorBucket, readKeptElsewhere } from './anchors.ts';
+import type { BackupAccess } from './backups.ts';
 import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import {
@@ -29,7 +30,7 @@ import {
 import { readHosts, readNetworks, readTrustProxy, type TrustProxy } from './networks.ts';
 import { type SettingView, settingViews } from './shown-settings.ts';
 
-export type { AnchorBucket };
+export type { AnchorBucket, BackupAccess };
 
 export interface Config {
   readonly port: number;
@@ -79,6 +80,8 @@ export interface Config {
   readonly anchorMail: string | undefined;
   /** Keeps them all, out of the reach of the owner of the database. */
   readonly anchorBucket: AnchorBucket | undefined;
+  /** Of buckets that take backups; undefined where none can be reached. */
+  readonly backupAccess: BackupAccess | undefined;
   /** The collector of the traces; undefined: nothing is traced. */
   readonly traces: TracesSetting | undefined;
   readonly scanDeadlineMinutes: number;
@@ -168,7 +171,7 @@ export function readConfig(env: Environment = process.env): Config {
     scannerResolvers: readNetworks('SCANNER_RESOLVERS', text('SCANNER_RESOLVERS'), faults),
     staff: readStaff(reader, isProduction),
     signatureCode: readSignatureCode(reader, isProduction),
-    ...readAnchors(reader),
+    ...readKeptElsewhere(reader),
     traces: readTraces(reader),
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',

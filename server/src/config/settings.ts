@@ -215,6 +215,18 @@ export const SETTINGS = {
     meaning: 'Secret key of that bucket; S3_SECRET_ACCESS_KEY when unset.',
     isSecret: true,
   },
+  BACKUP_S3_ENDPOINT: { default: undefined, meaning: 'Endpoint of buckets that take backups; S3_ENDPOINT when unset.' },
+  BACKUP_S3_REGION: { default: undefined, meaning: 'Region of those buckets; S3_REGION when unset.' },
+  BACKUP_S3_ACCESS_KEY_ID: {
+    default: undefined,
+    meaning: 'Access key of those buckets; S3_ACCESS_KEY_ID when unset.',
+    isSecret: true,
+  },
+  BACKUP_S3_SECRET_ACCESS_KEY: {
+    default: undefined,
+    meaning: 'Secret key of those buckets; S3_SECRET_ACCESS_KEY when unset.',
+    isSecret: true,
+  },
   AUDIT_ANCHOR_MAIL: {
     default: undefined,
     meaning:

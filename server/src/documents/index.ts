@@ -29,6 +29,7 @@ export {
   type LocalStore,
   methodsOfLink,
   openAnchorBucket,
+  openBackupBucket,
   openLocalStore,
   openS3Store,
 } from './storage/index.ts';

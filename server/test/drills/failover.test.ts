@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { connect, migrate } from '../../src/database/index.ts';
 import { readFlow } from '../../src/portfolio/index.ts';
 import { openDatabases } from '../../src/process/open-databases.ts';
+import { PATRONI_PROGRAMS, startPatroni } from '../support/databases/patroni.ts';
 import { type ReplicatedDatabase, startReplicated } from '../support/databases/replicated.ts';
 import { IS_FULL, printFigures } from '../support/processes/drill.ts';
 import { type CallResult, ProductProcess } from '../support/processes/product-process.ts';
@@ -81,7 +82,16 @@ describe.skipIf(isSkipped)('a primary that is lost under load', () => {
   });
 });
 
-async function survives(name: string, replicated: ReplicatedDatabase): Promise<void> {
+describe.skipIf(isMissing('failover by Patroni', PATRONI_PROGRAMS))('a primary that Patroni replaces', () => {
+  it('is lost with its machine, and no acknowledged write with it', { timeout: 400_000 }, async () => {
+    const cluster = await startPatroni();
+    stops.push(async () => await cluster.stop());
+
+    await survives('failover by Patroni', cluster);
+  });
+});
+
+async function survives(name: string, replicated: Pick<ReplicatedDatabase, 'url' | 'killPrimary'>): Promise<void> {
   const databaseUrl = replicated.url;
   const first = await ProductProcess.start({ databaseUrl, role: 'api' });
   const others = OTHERS.map(async (role) => await ProductProcess.start({ databaseUrl, role }));

@@ -86,12 +86,16 @@ describe('processes that are killed one after the other under load', () => {
     }
     isOver = true;
     await drivers;
-    const made = async () => await Promise.all(stories.map(async (id) => await madeOfRequest(direct, id)));
-    await until(async () => (await made()).every((one) => one?.documents === 1), 120_000);
+    const behind = await withoutDocument(stories);
+    // Documents may lie behind on a busy machine, as long as there are fewer every minute.
+    for (let left = behind; left > 0; ) {
+      await until(async () => (await withoutDocument(stories)) < left);
+      left = await withoutDocument(stories);
+    }
     await balancer.stop();
 
-    const all = await made();
-    const lost = all.filter((one) => one === undefined || one.quotes < 1 || one.events < 2).length;
+    const all = await Promise.all(stories.map(async (id) => await madeOfRequest(direct, id)));
+    const lost = all.filter((one) => !one || one.quotes < 1 || one.documents < 1 || one.events < 2).length;
     const twice = all.filter((one) => one && (one.quotes > 1 || one.documents > 1 || one.events > 2)).length;
     const doubled = await doubledClients();
     printFigures('processes killed under load', {
@@ -101,6 +105,7 @@ describe('processes that are killed one after the other under load', () => {
       calls: tries.calls,
       repeated: tries.repeated,
       'writes acknowledged': stories.length * 3,
+      'documents behind at the end': behind,
       lost,
       'done twice': twice + doubled,
     });
@@ -123,6 +128,14 @@ function repeating(product: Asks, tries: { calls: number; repeated: number }): A
     }
   };
   return { ask };
+}
+
+async function withoutDocument(ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${ids}::uuid[]) as story (id)
+    where not exists (select from documents where state = 'READY' and quote_request_id = story.id)
+  `.execute(direct.kysely);
+  return rows[0]?.count ?? 0;
 }
 
 async function doubledClients(): Promise<number> {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../src/database/index.ts';
 import { testDatabaseUrl } from '../support/database.ts';
 import { readLink } from '../support/documents/read-link.ts';
+import { startS3Server } from '../support/neighbours/document-stores.ts';
 import { aCyberApplication, aQuoteRequest, CREATE_CLIENT, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { Broker } from '../support/people/broker.ts';
 import { aStaffMember } from '../support/people/workbench.ts';
@@ -158,5 +159,37 @@ describe('a restore', () => {
     const again = await restore();
 
     expect(again).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('the database is not empty') });
+  });
+});
+
+describe('a backup in a bucket', () => {
+  it('comes back from there, with its documents in another bucket', { timeout: 180_000 }, async () => {
+    const s3 = await startS3Server('backups', 'restored');
+    const database = await emptyDatabase();
+    const place = 's3://backups/nightly/2026-11-23';
+    const taken = await bindery(['backup', '--to', place], { ...there, ...s3.settings });
+    const twice = await bindery(['backup', '--to', place], { ...there, ...s3.settings });
+    const unreachable = await bindery(['backup', '--to', place], there);
+
+    const elsewhereInS3 = { DATABASE_URL: database, S3_BUCKET: 'restored', ...s3.settings };
+    const back = await bindery(['restore', '--from', place], elsewhereInS3);
+    const half = await bindery(['restore', '--from', 's3://backups/nightly/2026-11'], elsewhereInS3);
+    const { rows, documents } = JSON.parse(taken.stdout);
+    printFigures('restore from a bucket', { rows, documents });
+
+    expect([taken.status, back.status]).toEqual([0, 0]);
+    expect(JSON.parse(back.stdout)).toMatchObject({ ok: true, rows, documents, audit: { isIntact: true } });
+    expect(documents).toBeGreaterThan(0);
+    expect(twice).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('is not empty') });
+    expect(unreachable).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('set BACKUP_S3_REGION') });
+    expect(half).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('is no whole backup') });
+    const restoredFiles = await readdir(join(s3.folder, 'restored'), { recursive: true });
+    const written = await Promise.all(
+      restoredFiles
+        .filter((name) => name.endsWith('_object'))
+        .map(async (name) => await readFile(join(s3.folder, 'restored', name))),
+    );
+    expect(written.some((bytes) => bytes.equals(pdf))).toBe(true);
+    await s3.stop();
   });
 });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type CopySession, type Database, openCopySession } from '../../database/index.ts';
 import type { DocumentStore } from '../../documents/index.ts';
+import type { BackupPlace } from './backup-place.ts';
 import {
   beginSnapshot,
   copyOut,
@@ -32,38 +30,34 @@ interface Source {
   readonly now: Date;
 }
 
-const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
-
 /**
- * Writes one snapshot of the database and the documents that it names to an empty folder, beside a running server. An
+ * Writes one snapshot of the database and the documents that it names to an empty place, beside a running server. An
  * object never changes once a row names it, so that objects may be copied after the snapshot.
  */
-export async function backUp(source: Source, folder: string, progress: Progress): Promise<Manifest> {
-  await mkdir(folder, PRIVATE_FOLDER);
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty; a backup needs a folder of its own`);
-  await mkdir(join(folder, 'tables'), PRIVATE_FOLDER);
+export async function backUp(source: Source, place: BackupPlace, progress: Progress): Promise<Manifest> {
+  await place.begin();
   const session = await openCopySession(source.database.url);
   try {
     await beginSnapshot(session);
-    const dump = await dumpDatabase(session, folder, progress);
+    const dump = await dumpDatabase(session, place, progress);
     const referenced = await documentsOf(session);
     await endSnapshot(session);
-    const files = await copyDocuments(source.documentStore, referenced, { folder, progress });
+    const files = await copyDocuments(source.documentStore, referenced, { place, progress });
     const secretFingerprint = fingerprintOf(source.secret);
     const head = { format: 1, takenAt: source.now.toISOString(), environment: source.env, secretFingerprint } as const;
     const manifest: Manifest = { ...head, ...dump, ...files };
-    await writeManifest(folder, manifest);
+    await writeManifest(place, manifest);
     return manifest;
   } finally {
     await session.end();
   }
 }
 
-async function dumpDatabase(session: CopySession, folder: string, progress: Progress) {
+async function dumpDatabase(session: CopySession, place: BackupPlace, progress: Progress) {
   const found = await tablesOf(session);
   const tables: Manifest['tables'][number][] = [];
   for (const table of found) {
-    const backedUp = await dumpTable(session, folder, table);
+    const backedUp = await dumpTable(session, place, table);
     tables.push(backedUp);
     progress(`table ${tables.length} of ${found.length}: ${table.name}, ${backedUp.rows} rows`);
   }
@@ -75,23 +69,23 @@ async function dumpDatabase(session: CopySession, folder: string, progress: Prog
   };
 }
 
-async function dumpTable(session: CopySession, folder: string, table: DumpedTable) {
+async function dumpTable(session: CopySession, place: BackupPlace, table: DumpedTable) {
   const file = `tables/${table.schema}.${table.name}.copy.gz`;
   const rows = session.read(copyOut(table));
-  const { sha256 } = await writeFileOf(rows, join(folder, file), true);
+  const { sha256 } = await writeTo(place, file, rows, true);
   return { ...table, rows: rows.rows, file, sha256 };
 }
 
 async function copyDocuments(
   store: DocumentStore,
   referenced: readonly ReferencedDocument[],
-  { folder, progress }: { readonly folder: string; readonly progress: Progress },
+  { place, progress }: { readonly place: BackupPlace; readonly progress: Progress },
 ) {
   const documents: BackedUpDocument[] = [];
   const missing: string[] = [];
   for (const { key, contentType } of referenced) {
     const object = await store.read(key);
-    if (object) documents.push({ key, contentType, ...(await writeFileOf(object.body, documentPath(folder, key))) });
+    if (object) documents.push({ key, contentType, ...(await writeTo(place, fileOfDocument(key), object.body)) });
     else missing.push(key);
     const count = documents.length + missing.length;
     if (count % 100 === 0 || count === referenced.length) progress(`documents ${count} of ${referenced.length}`);
@@ -99,13 +93,8 @@ async function copyDocuments(
   return { documents, missing };
 }
 
-function documentPath(folder: string, key: string): string {
-  return join(folder, fileOfDocument(key));
-}
-
-/** Readable by the owner alone. Answers the size of what came, and the hash of what was written. */
-async function writeFileOf(bytes: Readable, path: string, isPacked = false) {
-  await mkdir(dirname(path), PRIVATE_FOLDER);
+/** Answers the size of what came, and the hash of what was written. */
+async function writeTo(place: BackupPlace, file: string, bytes: Readable, isPacked = false) {
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -115,7 +104,7 @@ async function writeFileOf(bytes: Readable, path: string, isPacked = false) {
       done(null, chunk);
     },
   });
-  const target = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
-  await (isPacked ? pipeline(bytes, createGzip(), measure, target) : pipeline(bytes, measure, target));
+  const write = async (written: AsyncIterable<Uint8Array>) => await place.write(file, written);
+  await (isPacked ? pipeline(bytes, createGzip(), measure, write) : pipeline(bytes, measure, write));
   return { size, sha256: hash.digest('hex') };
 }

@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../../config/config.ts';
-import { connect, pendingMigrations } from '../../database/index.ts';
+import { connect, type Database, pendingMigrations } from '../../database/index.ts';
+import type { DocumentStore } from '../../documents/index.ts';
 import { openFiles } from '../../process/open-files.ts';
 import { givenSecret } from '../../secret.ts';
 import { databaseSource } from '../database-source.ts';
 import { backUp } from './back-up.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { readManifest } from './manifest.ts';
+import { openBackupPlace } from './open-place.ts';
 import { restore } from './restore.ts';
 
 type Run = <Answer extends object>(command: () => Promise<Answer>) => Promise<void>;
@@ -16,70 +19,80 @@ const KEEP_APART =
 export function addBackupCommands(program: Command, run: Run): void {
   program
     .command('backup')
-    .description('write one snapshot of database and documents to an empty folder, beside a running server')
-    .requiredOption('--to <folder>', 'empty or new folder; it will hold data of customers')
+    .description('write one snapshot of database and documents to an empty folder or bucket, beside a running server')
+    .requiredOption('--to <place>', 'empty or new folder, or s3://bucket/folder; it will hold data of customers')
     .option('--json')
     .action(({ to }: { to: string }) => run(async () => await backupCommand(to)));
   program
     .command('restore')
     .description('fill an empty deployment from a backup and prove it; needs the secret of the backup')
-    .requiredOption('--from <folder>', 'folder of a backup')
+    .requiredOption('--from <place>', 'folder of a backup, or s3://bucket/folder')
     .option('--json')
     .action(({ from }: { from: string }) => run(async () => await restoreCommand(from)));
 }
 
 /** Exits with 1, after the backup is written, when objects were missing in the store. */
-async function backupCommand(folder: string) {
-  return await withPlace(readConfig(), true, async ({ config, database, secret }) => {
-    const pending = await pendingMigrations(database);
-    if (pending.length > 0) throw new Error('the database is of an older release; start the server first');
-    const documentStore = await openFiles(config, secret);
-    try {
+async function backupCommand(to: string) {
+  const config = readConfig();
+  return await atPlace(to, config, async (place) => {
+    return await inDeployment(config, true, async ({ database, documentStore, secret }) => {
+      const pending = await pendingMigrations(database);
+      if (pending.length > 0) throw new Error('the database is of an older release; start the server first');
       const source = { database, documentStore, secret, env: config.env, now: new Date() };
-      const { takenAt, tables, documents, missing, audit } = await backUp(source, folder, report);
+      const { takenAt, tables, documents, missing, audit } = await backUp(source, place, report);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const counts = { tables: tables.length, rows, documents: documents.length, missing };
-      return { ok: missing.length === 0, folder, takenAt, ...counts, audit, secret: KEEP_APART };
-    } finally {
-      await documentStore.close();
-    }
+      return { ok: missing.length === 0, folder: to, takenAt, ...counts, audit, secret: KEEP_APART };
+    });
   });
 }
 
-async function restoreCommand(folder: string) {
-  const manifest = await readManifest(folder);
-  return await withPlace(readConfig(), false, async ({ config, database, secret }) => {
-    const documentStore = await openFiles(config, secret);
-    try {
-      const { isIntact, sealed, lastHash } = await restore(
-        { database, documentStore, secret },
-        { folder, manifest },
-        report,
-      );
+async function restoreCommand(from: string) {
+  const config = readConfig();
+  return await atPlace(from, config, async (place) => {
+    const manifest = await readManifest(place);
+    return await inDeployment(config, false, async (target) => {
+      const { isIntact, sealed, lastHash } = await restore(target, { place, manifest }, report);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const counts = { tables: manifest.tables.length, rows, documents: manifest.documents.length };
       return { ok: isIntact, takenAt: manifest.takenAt, ...counts, audit: { isIntact, sealed, lastHash } };
-    } finally {
-      await documentStore.close();
-    }
+    });
   });
 }
 
-interface Place {
-  readonly config: Config;
-  readonly database: Awaited<ReturnType<typeof connect>>;
+async function atPlace<Result>(name: string, config: Config, work: (place: BackupPlace) => Promise<Result>) {
+  const place = openBackupPlace(name, config);
+  try {
+    return await work(place);
+  } finally {
+    await place.close();
+  }
+}
+
+interface Deployment {
+  readonly database: Database;
+  readonly documentStore: DocumentStore;
   readonly secret: string;
 }
 
 /** The deployment of the settings, as it is: nothing is migrated, and no secret is made. */
-async function withPlace<Result>(config: Config, joinRunning: boolean, work: (place: Place) => Promise<Result>) {
+async function inDeployment<Result>(
+  config: Config,
+  joinRunning: boolean,
+  work: (deployment: Deployment) => Promise<Result>,
+): Promise<Result> {
   const secret = config.secret ?? (await givenSecret(config.dataDir));
   if (secret === undefined) {
     throw new Error('the secret is missing: set BINDERY_SECRET, or put the file "secret" into the data folder');
   }
   const database = await connect(databaseSource(config, joinRunning));
   try {
-    return await work({ config, database, secret });
+    const documentStore = await openFiles(config, secret);
+    try {
+      return await work({ database, documentStore, secret });
+    } finally {
+      await documentStore.close();
+    }
   } finally {
     await database.close();
   }

@@ -1,13 +1,13 @@
-/** The contents of a backup: `manifest.json`, written last, so that a folder without it is no backup. */
+/** The contents of a backup: `manifest.json`, written last, so that a place without it is no backup. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { deriveKey } from '../../secret.ts';
+import { type BackupPlace, readWhole } from './backup-place.ts';
 import type { DumpedSequence, LoadedTable } from './dump-store.ts';
 
 export interface BackedUpTable extends LoadedTable {
-  /** Below the folder of the backup. */
+  /** Its name in the place of the backup. */
   readonly file: string;
   readonly sha256: string;
 }
@@ -41,30 +41,30 @@ export function fingerprintOf(secret: string): string {
   return deriveKey(secret, 'backup-fingerprint').subarray(0, 8).toString('hex');
 }
 
-/** Whole or not at all, and on the disk when this returns. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const partial = join(folder, `${NAME}.partial`);
-  await writeFile(partial, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
-  await rename(partial, join(folder, NAME));
-  const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
+export async function writeManifest(place: BackupPlace, manifest: Manifest): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await place.write(
+    NAME,
+    (async function* whole() {
+      yield bytes;
+    })(),
+  );
 }
 
-/** Throws an error of one line for a folder that is no whole backup, or one of another format. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error(`${folder} is no whole backup: it has no ${NAME}, which is written last`);
-  const manifest: Manifest = JSON.parse(text);
+/** Throws an error of one line for a place that has no whole backup, or one of another format. */
+export async function readManifest(place: BackupPlace): Promise<Manifest> {
+  const bytes = await place.read(NAME);
+  if (!bytes) throw new Error(`${place.name} is no whole backup: it has no ${NAME}, which is written last`);
+  const manifest: Manifest = JSON.parse(await text(Readable.from(bytes)));
   if (manifest.format === FORMAT) return manifest;
   throw new Error(`the backup has format ${String(manifest.format)}; this release reads format ${FORMAT}`);
 }
 
 /** Throws when a file of the backup is not what was written. */
-export async function assertUnchanged(folder: string, files: readonly { file: string; sha256: string }[]) {
+export async function assertUnchanged(place: BackupPlace, files: readonly { file: string; sha256: string }[]) {
   for (const { file, sha256 } of files) {
     const hash = createHash('sha256');
-    for await (const chunk of createReadStream(join(folder, file))) hash.update(chunk);
+    for await (const chunk of await readWhole(place, file)) hash.update(chunk);
     if (hash.digest('hex') !== sha256) throw new Error(`${file} of the backup was changed or damaged`);
   }
 }

@@ -1,12 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { auditSecrets, type ChainReport, verifyChain } from '../../audit/index.ts';
 import { type CopySession, type Database, migrate, openCopySession, pendingMigrations } from '../../database/index.ts';
 import type { DocumentStore } from '../../documents/index.ts';
 import { installJobs } from '../../jobs/index.ts';
 import type { Progress } from './back-up.ts';
+import { type BackupPlace, readWhole } from './backup-place.ts';
 import { countRows, emptyAgain, isEmpty, load } from './dump-store.ts';
 import { assertUnchanged, fileOfDocument, fingerprintOf, type Manifest } from './manifest.ts';
 
@@ -23,25 +24,25 @@ interface Target {
  */
 export async function restore(
   target: Target,
-  { folder, manifest }: { readonly folder: string; readonly manifest: Manifest },
+  { place, manifest }: { readonly place: BackupPlace; readonly manifest: Manifest },
   progress: Progress,
 ): Promise<ChainReport> {
   refuseOtherSecret(manifest, target.secret);
   const documents = manifest.documents.map(({ key, sha256 }) => ({ file: fileOfDocument(key), sha256 }));
-  await assertUnchanged(folder, [...manifest.tables, ...documents]);
+  await assertUnchanged(place, [...manifest.tables, ...documents]);
   progress(`checked ${manifest.tables.length} tables and ${documents.length} documents of the backup`);
   const session = await openCopySession(target.database.url);
   try {
     await refuseFilledPlace(session, target.documentStore, manifest);
     await refuseOtherRelease(target.database, manifest);
-    return await fill(session, target, { folder, manifest, progress });
+    return await fill(session, target, { place, manifest, progress });
   } finally {
     await session.end();
   }
 }
 
 interface Work {
-  readonly folder: string;
+  readonly place: BackupPlace;
   readonly manifest: Manifest;
   readonly progress: Progress;
 }
@@ -54,7 +55,7 @@ async function fill(session: CopySession, target: Target, work: Work): Promise<C
     await load(session, work.manifest, (table, index) => {
       work.progress(`table ${index + 1} of ${work.manifest.tables.length}: ${table.name}, ${table.rows} rows`);
       const { file = '' } = work.manifest.tables[index] ?? {};
-      return createReadStream(join(work.folder, file)).pipe(createGunzip());
+      return unpacked(work.place, file);
     });
     await putDocuments(target.documentStore, work, stored);
     return await prove(session, target, work.manifest);
@@ -66,10 +67,19 @@ async function fill(session: CopySession, target: Target, work: Work): Promise<C
   }
 }
 
-async function putDocuments(store: DocumentStore, { folder, manifest, progress }: Work, stored: string[]) {
+async function* unpacked(place: BackupPlace, file: string): AsyncGenerator<Uint8Array> {
+  const rows = createGunzip();
+  const read = pipeline(Readable.from(await readWhole(place, file)), rows);
+  // A file that ends in the middle ends the rows with its error; nobody waits here for the rest.
+  read.catch(() => undefined);
+  yield* rows;
+  await read;
+}
+
+async function putDocuments(store: DocumentStore, { place, manifest, progress }: Work, stored: string[]) {
   for (const { key, contentType } of manifest.documents) {
     stored.push(key);
-    await store.put(key, await readFile(join(folder, fileOfDocument(key))), { contentType });
+    await store.put(key, await buffer(Readable.from(await readWhole(place, fileOfDocument(key)))), { contentType });
     if (stored.length % 100 === 0 || stored.length === manifest.documents.length) {
       progress(`documents ${stored.length} of ${manifest.documents.length}`);
     }

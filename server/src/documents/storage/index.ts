@@ -5,6 +5,7 @@
  */
 
 export { openAnchorBucket } from './anchor-bucket.ts';
+export { openBackupBucket } from './backup-bucket.ts';
 export { ANSWER_PATIENCE_MS } from './disk-fault.ts';
 export {
   type DocumentStore,

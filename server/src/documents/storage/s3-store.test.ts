@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { startS3Server } from '../../../test/support/neighbours/document-stores.ts';
+import { openBackupBucket } from './backup-bucket.ts';
 import { openS3Store } from './s3-store.ts';
 
 // The test server does not check signatures, so the links are checked here against the published algorithm (SigV4).
@@ -108,3 +110,39 @@ function encode(text: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
+
+describe('a bucket of backups', () => {
+  it('takes a file of any size in parts, and gives it back to the byte', async () => {
+    const { settings, stop } = await startS3Server('backups');
+    const place = openBackupBucket({
+      endpoint: settings.S3_ENDPOINT,
+      region: settings.S3_REGION,
+      accessKeyId: settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+      bucket: 'backups',
+      folder: 'nightly/',
+      partBytes: 5_242_880,
+    });
+    const bytes = Buffer.alloc(12_000_001, 'abcdefg');
+    const chunks = async function* chunks(size: number) {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    };
+    await place.begin();
+    for (const size of [65_536, 11_000_000]) await place.write(`tables/${size}`, chunks(size));
+
+    for (const size of [65_536, 11_000_000]) {
+      const back = await place.read(`tables/${size}`);
+      expect(back && (await buffer(back)).equals(bytes)).toBe(true);
+    }
+    expect(await place.read('tables/other')).toBeUndefined();
+    await expect(place.begin()).rejects.toThrow('is not empty');
+    const broken = async function* broken() {
+      yield bytes;
+      throw new Error('the database went away');
+    };
+    await expect(place.write('tables/broken', broken())).rejects.toThrow('the database went away');
+    expect(await place.read('tables/broken')).toBeUndefined();
+    await place.close();
+    await stop();
+  });
+});

@@ -166,7 +166,7 @@ function lifetime(signing: LinkSigner, expiresAt: Date): { signingDate: Date; ex
 }
 
 /** For `.catch`: an object that is not there is an answer, anything else stays an error. */
-function ignoreMissing(error: unknown): undefined {
+export function ignoreMissing(error: unknown): undefined {
   const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
   if (!isMissing || error.name === 'NoSuchBucket') throw error;
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
@@ -65,7 +65,7 @@ export class PostgresServer {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    for (const pid of [Number(child.pid), ...childrenOf(Number(child.pid))]) killed(pid);
+    killWithChildren(Number(child.pid));
     await ended;
   }
 
@@ -99,8 +99,14 @@ export class PostgresServer {
   }
 }
 
+/** As when its machine is lost: nobody says goodbye. */
+export function killWithChildren(pid: number): void {
+  for (const one of [pid, ...childrenOf(pid)]) killed(one);
+}
+
 function childrenOf(pid: number): readonly number[] {
-  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const path = `/proc/${pid}/task/${pid}/children`;
+  const list = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
   return list === '' ? [] : list.split(' ').map(Number);
 }
 

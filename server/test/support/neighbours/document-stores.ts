@@ -51,11 +51,11 @@ export async function startLocalStore(
   return { store, folder, stop };
 }
 
-/** A server of one bucket, and the settings with which the product reaches it. */
-export async function startS3Server(bucket: string) {
+/** A server of these buckets, and the settings with which the product reaches it. */
+export async function startS3Server(...buckets: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-s3-store-'));
   const options = { address: '127.0.0.1', port: 0, directory: folder, silent: true };
-  const server = new S3rver({ ...options, configureBuckets: [{ name: bucket }] });
+  const server = new S3rver({ ...options, configureBuckets: buckets.map((name) => ({ name })) });
   const { port } = await server.run();
   const settings = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
