@@ -17,10 +17,10 @@ export async function seedPortfolio(database: Database, partnerId: string, reque
       select ${idOf('broker', 'n')}, ${partnerId}::uuid, 'Brokerage ' || n, now()
       from generate_series(0, ${BROKERAGES - 1}::integer) as n`.execute(tx);
     for (const step of STEPS) await insertStep(tx, step, { partnerId, requests });
-    await sql`insert into policies (id, partner_id, client_id, quote_request_id, quote_option_id, product_type,
+    await sql`insert into policies (id, partner_id, brokerage_id, client_id, quote_request_id, quote_option_id, product_type,
         policy_number, serial, term, coverage_starts_on, coverage_ends_on, conveyance_limit_cents, deductible_cents,
         premium_cents, tria_cents, currency, bound_at, bound_by)
-      select policy_id, partner_id, quote_request_id, quote_request_id, quote_request_id, product_type,
+      select policy_id, partner_id, brokerage_id, quote_request_id, quote_request_id, quote_request_id, product_type,
         'SEED-' || row_number() over (), 1000000 + row_number() over (), 0, ends_on - 365, ends_on, limit_cents, 0,
         premium_cents, 0, currency, at, 'seed'
       from status_changes where policy_id is not null`.execute(tx);
