@@ -41,7 +41,9 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     docs,
     retryable,
   };
-  await reply.code(status).header('content-type', 'application/problem+json').send(JSON.stringify(body));
+  // No refusal is true for ever, and some name what only this caller may know.
+  reply.header('cache-control', 'no-store').header('content-type', 'application/problem+json');
+  await reply.code(status).send(JSON.stringify(body));
 }
 
 /** What an error means for a caller; an unexpected one is logged with its cause. */

@@ -106,4 +106,10 @@ describe('a caller without a session', () => {
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
+
+  it('keep no refusal', async () => {
+    const { headers, statusCode } = await app.app.server.inject({ method: 'GET', url: '/staff/audit.csv' });
+
+    expect([statusCode, headers['cache-control']]).toEqual([401, 'no-store']);
+  });
 });
