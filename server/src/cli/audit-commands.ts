@@ -11,6 +11,7 @@ import {
   verifyChain,
 } from '../audit/index.ts';
 import { openAnchorBucket } from '../documents/index.ts';
+import { countStale } from './secrets/stale-values.ts';
 import { type Deployment, withDeployment } from './with-deployment.ts';
 
 export interface VerifyCommand {
@@ -37,9 +38,18 @@ export async function verifyAuditCommand({ since, sinceSeal, archive }: VerifyCo
   const from = { anchor: since === undefined ? undefined : readAnchor(since), sinceProven: sinceSeal, archive };
   return await withAnchors(async (deployment, store) => {
     const report = await verifyChain(deployment, { ...from, anchorNames: await store?.names() });
-    if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail ${faultOf(report)}.`);
+    if (!report.isIntact)
+      throw new Problem('INVALID_STATE', `The audit trail ${faultOf(report)}.${await withSecret(deployment)}`);
     return { ...report, anchor: anchorOf(report) };
   });
+}
+
+/** With another secret a trail that is whole reads as one that was forged. */
+async function withSecret({ database, secrets }: Deployment): Promise<string> {
+  const isOther = (await countStale(database, secrets)) === undefined;
+  return isOther
+    ? ' But BINDERY_SECRET does not fit this database, and then every trail reads so: set the right one.'
+    : '';
 }
 
 /** `audit archive`: see `archiveTrail`. */

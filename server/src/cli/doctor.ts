@@ -14,7 +14,7 @@ import { openPlanBook } from '../rating/index.ts';
 import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
 import { givenSecret } from '../secret.ts';
 import { databaseSource } from './database-source.ts';
-import { renewAll, renewableValues } from './secrets/renewable.ts';
+import { countStale } from './secrets/stale-values.ts';
 
 interface Check {
   readonly name: string;
@@ -79,14 +79,12 @@ async function secretFits(): Promise<string> {
   const secret = set ?? (await givenSecret(dataDir));
   if (secret === undefined) return 'none yet; a sandbox makes its own at the first start';
   const stale = await inDatabase(async (database) => {
-    if ((await pendingMigrations(database)).length > 0) return undefined;
-    const counts = renewableValues(database.kysely, { secret, previousSecret }).map((values) => renewAll(values, true));
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-  }).catch((error: unknown) => {
-    if (!(error instanceof Error && error.message.endsWith('with another secret'))) throw error;
-    throw new Error('does not fit this database: its keys, second factors and audit trail are of another one');
+    if ((await pendingMigrations(database)).length > 0) return 'unknown';
+    return await countStale(database, { secret, previousSecret });
   });
-  if (stale === undefined) return 'not looked at before the migrations have run';
+  if (stale === undefined)
+    throw new Error('does not fit this database: its keys, second factors and audit trail are of another one');
+  if (stale === 'unknown') return 'not looked at before the migrations have run';
   if (previousSecret === undefined || stale === 0) return 'opens what this database has encrypted';
   return `WARNING: ${stale} values are still of BINDERY_SECRET_PREVIOUS; run bindery secrets rotate`;
 }

@@ -327,5 +327,7 @@ describe('bindery doctor', () => {
       ok: false,
       detail: expect.stringContaining('does not fit this database'),
     });
+    const { stderr } = await bindery(['audit', 'verify'], randomBytes(32).toString('base64'));
+    expect(stderr).toContain('BINDERY_SECRET does not fit this database');
   });
 });
