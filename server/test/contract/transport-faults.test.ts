@@ -209,6 +209,20 @@ describe('a fault of a variable', () => {
     expect(answer.payload).not.toContain('secret value');
   });
 
+  it.each([
+    ['an instant', '{ quoteRequests(updatedSince: "yesterday") { nodes { id } } }', 'updatedSince', 'RFC 3339'],
+    [
+      'a day',
+      'mutation { updateQuoteRequest(id: "1", action: SUBMIT, brokerQuoteRequestInfo: { coverageEffectiveAt: "soon" }) { id } }',
+      'brokerQuoteRequestInfo.coverageEffectiveAt',
+      'YYYY-MM-DD',
+    ],
+  ])('names the argument also where the document itself has %s that is none', async (_what, query, path, message) => {
+    const { problems } = extensionsOf(await send(JSON.stringify({ query }))).details;
+
+    expect(problems).toMatchObject([{ path, message: expect.stringContaining(message) }]);
+  });
+
   it('lists the values of an enum', async () => {
     const query = 'query ($p: ProductType!) { natureOfBusinessList(productType: $p) { name } }';
     const answer = await send(JSON.stringify({ query, variables: { p: 'Smart Cyber' } }));
