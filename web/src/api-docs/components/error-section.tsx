@@ -14,16 +14,21 @@ interface ErrorSectionProps {
 
 const AUDIENCES = { broker: 'you', staff: 'the provider’s staff', provider: 'the provider' } as const;
 
+/** An operation that was run and refused is a good answer of the protocol: only its `errors` tell. */
+function whereStatus(status: number): string {
+  return `${status} where the whole answer is this error. Where an operation ran and was refused, the status is 200 and the error stands in \`errors\`: read them, not only the status.`;
+}
+
 /** One error code: its meaning, its causes, the remedy, and a recorded answer. */
 export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): ReactNode {
   const { title, httpStatus, audience, retryable } = PROBLEMS[code];
   const guide = ERROR_GUIDE[code];
   return (
     <>
-      <p className="lead-sentence">{title === 'unauthorized' ? 'The call needs an insured.' : title}</p>
+      <p className="lead-sentence">{title === 'unauthorized' ? 'This person may not do this.' : title}</p>
       <dl className="operation">
         <dt>HTTP status</dt>
-        <dd>{httpStatus}, where the problem is the whole answer. GraphQL answers keep the status of the protocol.</dd>
+        <dd>{renderLine(whereStatus(httpStatus))}</dd>
         <dt>Who can help</dt>
         <dd>{AUDIENCES[audience]}</dd>
         <dt>Try again</dt>

@@ -134,6 +134,13 @@ function Members({ caption, parent, members, renderLine }: MembersProps): ReactN
     <div className="table-frame">
       <table className="schema-table">
         <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
         <tbody>
           {members.map(({ name, description, type, deprecationReason }) => {
             const meaning = MEANINGS[`${parent}.${name}`] ?? withoutSince(description ?? '');

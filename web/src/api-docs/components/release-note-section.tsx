@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, PRODUCTS } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
 import { changesOf, KIND_NAMES } from '../facts/changes.ts';
-import type { ReleaseNote } from '../release-notes.ts';
+import type { Change, ReleaseNote } from '../release-notes.ts';
 import { type PageRoute, pagePath } from '../routes.ts';
 
 /** One dated entry with links to the sections that describe the change. */
@@ -19,10 +19,7 @@ export function ReleaseNoteSection({
       <ul className="changes">
         {changesOf(note).map(({ kind, products, text }) => (
           <li key={text} data-change={kind} data-products={products.join(' ')}>
-            <span className={`badge change-${kind}`}>{KIND_NAMES[kind]}</span>{' '}
-            {products.length < PRODUCT_TYPES.length && (
-              <span className="badge">{products.map((product) => PRODUCTS[product].name).join(', ')} </span>
-            )}
+            <Labels kind={kind} products={products} />
             {text}
           </li>
         ))}
@@ -38,6 +35,25 @@ export function ReleaseNoteSection({
           ))}
           .
         </p>
+      )}
+    </>
+  );
+}
+
+/** The colons are for those who see no badges: in Markdown, or read aloud. */
+function Labels({ kind, products }: Pick<Required<Change>, 'kind' | 'products'>): ReactNode {
+  const isForAll = products.length === PRODUCT_TYPES.length;
+  return (
+    <>
+      <span className={`badge change-${kind}`}>
+        {KIND_NAMES[kind]}
+        <span className="visually-hidden">{isForAll ? ':' : ','}</span>
+      </span>{' '}
+      {!isForAll && (
+        <span className="badge">
+          {products.map((product) => PRODUCTS[product].name).join(', ')}
+          <span className="visually-hidden">:</span>{' '}
+        </span>
       )}
     </>
   );

@@ -28,8 +28,10 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     sample: 'setup/update-unknown-client',
   },
   UNAUTHORIZED: {
-    cause: 'createUser was called without `insured.clientId`.',
-    remedy: 'Send the id of the client that the contact belongs to.',
+    cause:
+      'createUser was called without `insured.clientId`, or the person of X-USER-EMAIL was removed from your company and would get a bind link.',
+    remedy:
+      'Send the id of the client that the contact belongs to. For a bind link name a person who still works with you; the message says which of the two it was.',
     sample: 'setup/create-user-without-insured',
   },
   QUOTE_REQUEST_ID_REQUIRED: {
@@ -92,9 +94,10 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     unseen: 'It takes a key that was used before.',
   },
   REVISION_CONFLICT: {
-    cause: 'The request changed between your read and your write.',
+    cause:
+      'Another person changed the request after it was read. The screens of underwriters and brokers answer with it; the calls described here do not.',
     remedy: 'Read it again and repeat the change.',
-    unseen: 'Only the provider’s staff can get this error.',
+    unseen: 'No call of the API gives this error.',
   },
   QUERY_TOO_COMPLEX: {
     cause: 'The query asks for more than one call allows.',
