@@ -88,7 +88,8 @@ describe('bindery audit verify', () => {
     expect(report.lastHash).toMatch(/^[0-9a-f]{64}$/);
 
     const forged = await verify(randomBytes(32).toString('base64'));
-    expect(forged).toEqual({ status: 1, stdout: '', stderr: 'INVALID_STATE: The audit trail is broken at entry 1.\n' });
+    const words = 'broken at entry 1. But BINDERY_SECRET does not fit this database';
+    expect(forged).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining(words) });
   });
 
   it('finds with an anchor what was cut off, emptied or written anew, which the chain alone cannot tell', {
