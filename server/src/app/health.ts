@@ -54,26 +54,41 @@ export function readinessOf(database: Database): () => Promise<readonly string[]
 export function metricsOf(jobs: Jobs, callLog: CallLog): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const isUp = new Gauge({ name: 'database_up', help: '1 when the database answered.', registers: [registry] });
-  const oldest = new Gauge({
+  // Each gauge waits for it by itself: all are collected at the same time. One question answers them all.
+  let asked: Promise<Awaited<ReturnType<Jobs['stats']>> | undefined> | undefined;
+  const stats = async () => {
+    asked ??= Promise.race([jobs.stats(), pause(PATIENCE_MS, undefined, { ref: false })])
+      .catch(() => undefined)
+      .finally(() => (asked = undefined));
+    return await asked;
+  };
+  new Gauge({
+    name: 'database_up',
+    help: '1 when the database answered.',
+    registers: [registry],
+    async collect() {
+      this.set((await stats()) ? 1 : 0);
+    },
+  });
+  new Gauge({
     name: 'jobs_oldest_waiting_seconds',
     help: 'Age of the oldest job that should be done by now, over all queues; the figure to raise an alarm on.',
     registers: [registry],
+    async collect() {
+      const queues = await stats();
+      if (queues) this.set(Math.max(0, ...queues.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds)));
+    },
   });
-  const waiting = new Gauge({
+  new Gauge({
     name: 'jobs',
     help: 'Jobs by queue and state.',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      waiting.reset();
-      const stats = await Promise.race([jobs.stats(), pause(PATIENCE_MS, undefined, { ref: false })]).catch(
-        () => undefined,
-      );
-      isUp.set(stats ? 1 : 0);
-      if (stats) oldest.set(Math.max(0, ...stats.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds)));
-      for (const { name, ...states } of stats ?? []) {
-        for (const [state, count] of Object.entries(states)) waiting.set({ queue: name, state }, Number(count));
+      const queues = await stats();
+      this.reset();
+      for (const { name, ...states } of queues ?? []) {
+        for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, Number(count));
       }
     },
   });

@@ -46,6 +46,7 @@ const AWAY = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' };
 
 describe('a database that is away', () => {
   it('is told as 503 with Retry-After, by everybody who needs it', async () => {
+    expect((await get('/metrics')).body).toContain('database_up 1');
     await proxy.refuse();
     try {
       expect(await call('{ __typename }')).toEqual(AWAY);
