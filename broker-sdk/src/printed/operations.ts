@@ -718,7 +718,7 @@ export type GetPolicyResult = {
           readonly id: string;
           /** File name. */
           readonly name: string;
-          /** A fresh link of 5 minutes; null until the file is there. */
+          /** A link that is good for about 5 minutes; null until the file is there. */
           readonly url: string | null;
         };
       }>;

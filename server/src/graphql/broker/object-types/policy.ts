@@ -15,7 +15,7 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
       name: t.exposeString('name'),
       url: t.string({
         nullable: true,
-        description: 'A fresh link of 5 minutes; null until the file is there.',
+        description: 'A link that is good for about 5 minutes; null until the file is there.',
         resolve: async (upload, _args, { services }) => await documentUrl(services, upload),
       }),
     }),
