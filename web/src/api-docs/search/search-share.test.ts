@@ -15,11 +15,11 @@ beforeAll(() => {
 });
 
 describe('the search answers what people type', () => {
-  // Every fourth of the known questions, each asked of a search that does not know it; `npm run docs:search` asks all.
-  it('the known questions: the right page first for nine of ten', async () => {
-    const { asked, misses } = await knownRightFirst(entries, 4);
+  // Each of the known questions is asked of a search that does not know it.
+  it('the known questions: the right page first for nine of ten', { timeout: 240_000 }, async () => {
+    const { asked, misses } = await knownRightFirst(entries);
 
-    expect(asked).toBeGreaterThanOrEqual(140);
+    expect(asked).toBeGreaterThanOrEqual(580);
     expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(asked / 10);
   });
 
