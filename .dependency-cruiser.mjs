@@ -350,7 +350,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The oracles have packages of their own, installed on demand.
-    exclude: { path: ['^[a-z-]+/dist/', '^scanner/oracles/'] },
+    exclude: { path: ['^[a-z-]+/dist/', '^scanner/oracles/', '^data/', '^screens/'] },
     // Types are dependencies too: without this an `import type` would be invisible to every rule above.
     tsPreCompilationDeps: true,
     // Workspaces declare what they need, the root declares the tools: a package may be in either.
