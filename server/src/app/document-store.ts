@@ -5,6 +5,7 @@ import {
   namingItsFaults,
   openLocalStore,
   openS3Store,
+  reach,
 } from '../documents/index.ts';
 import type { Clock } from '../ports.ts';
 import { deriveKey } from '../secret.ts';
@@ -20,14 +21,7 @@ interface Needs {
  */
 export async function openDocumentStore(config: Config, { secret, clock }: Needs) {
   if (config.s3) {
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config.s3;
-    const documentStore = openS3Store({
-      bucket,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      now: clock,
-    });
+    const documentStore = openS3Store(reach(config.s3, clock));
     return {
       documentStore: namingItsFaults(documentStore, 'object store'),
       localStore: undefined,

@@ -32,6 +32,7 @@ export {
   openBackupBucket,
   openLocalStore,
   openS3Store,
+  reach,
 } from './storage/index.ts';
 export { DOCUMENT_COLUMNS, documentById, documentsOfPolicies, documentsOfPolicy, storedDocument } from './store.ts';
 export { putRendered, type RenderedDocument, recordRendered } from './store-document.ts';

@@ -1,15 +1,11 @@
 import { NeighbourFault } from '../../jobs/index.ts';
 import type { Clock } from '../../ports.ts';
+import { type ConfiguredBucket, reach } from './configured-bucket.ts';
 import { openKeptObjects } from './s3-kept-objects.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface AnchorBucketSettings {
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+export interface AnchorBucketSettings extends ConfiguredBucket {
   /** Ends with a slash. */
   readonly folder: string;
   /** Undefined: the bucket's own rule says how long. */
@@ -21,14 +17,8 @@ export interface AnchorBucketSettings {
  * `AnchorStore` of the trail.
  */
 export function openAnchorBucket(settings: AnchorBucketSettings, clock: Clock) {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, folder, lockDays } = settings;
-  const objects = openKeptObjects({
-    bucket,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    now: clock,
-  });
+  const { folder, lockDays } = settings;
+  const objects = openKeptObjects(reach(settings, clock));
   const keepUntil = () => (lockDays === undefined ? undefined : new Date(clock().getTime() + lockDays * DAY_MS));
   return {
     keep: async (name: string, content: string): Promise<void> =>

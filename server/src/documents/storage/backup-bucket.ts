@@ -9,19 +9,15 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { connect, ignoreMissing } from './s3-store.ts';
+import { type ConfiguredBucket, reach } from './configured-bucket.ts';
+import { connect, ignoreMissing, inPatience } from './s3-store.ts';
 
 /** A table of any size passes through memory in parts; S3 takes 10,000 of them. */
 const PART_BYTES = 32 * 1024 * 1024;
 /** For one part, or for a pause while the database takes what was read. */
 const PATIENCE_MS = 120_000;
 
-export interface BackupBucketSettings {
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+export interface BackupBucketSettings extends ConfiguredBucket {
   /** Ends with a slash. */
   readonly folder: string;
   readonly partBytes?: number;
@@ -29,15 +25,8 @@ export interface BackupBucketSettings {
 
 /** A folder of a bucket that takes a backup; an object is there whole or not at all. */
 export function openBackupBucket(settings: BackupBucketSettings) {
-  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, folder, partBytes = PART_BYTES } = settings;
-  const client = connect({
-    bucket: Bucket,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    now: () => new Date(),
-    patienceMs: PATIENCE_MS,
-  });
+  const { bucket: Bucket, folder, partBytes = PART_BYTES } = settings;
+  const client = connect({ ...reach(settings, () => new Date()), patienceMs: PATIENCE_MS });
   const at = (file: string) => ({ Bucket, Key: `${folder}${file}` });
   return {
     async begin(): Promise<void> {
@@ -59,9 +48,7 @@ export function openBackupBucket(settings: BackupBucketSettings) {
   };
 }
 
-function inTime() {
-  return { abortSignal: AbortSignal.timeout(PATIENCE_MS) };
-}
+const inTime = () => inPatience({ patienceMs: PATIENCE_MS });
 
 async function uploadParts(
   client: S3Client,

@@ -6,6 +6,7 @@
 
 export { openAnchorBucket } from './anchor-bucket.ts';
 export { openBackupBucket } from './backup-bucket.ts';
+export { reach } from './configured-bucket.ts';
 export { ANSWER_PATIENCE_MS } from './disk-fault.ts';
 export {
   type DocumentStore,
