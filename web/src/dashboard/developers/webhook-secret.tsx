@@ -16,7 +16,8 @@ export function WebhookSecret({ hasSecret }: { readonly hasSecret: boolean }): R
     done(text.secretMade);
   });
   const close = (): void => {
-    rotate.reset();
+    // A secret that is on the screen is shown only once: to change one's mind does not take it away.
+    if (rotate.isError) rotate.reset();
     setAsked(false);
   };
   return (
