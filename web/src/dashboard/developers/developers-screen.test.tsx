@@ -45,7 +45,7 @@ it('creates a secret of the webhook after a question, and shows it once', async 
 
   await screen.findByText('whsec_c2VjcmV0');
   await screen.findByText(/also signs for 24 hours/);
-  // Whoever changes their mind about another one can still copy this one.
+  // A person who decides against another one can still copy this one.
   await user.click(screen.getByRole('button', { name: /a secret|the secret/i }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   screen.getByText('whsec_c2VjcmV0');
