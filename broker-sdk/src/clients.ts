@@ -15,11 +15,11 @@ import {
 } from './printed/operations.ts';
 
 export interface Clients {
-  /** Creates an insured. Problems: VALIDATION_FAILED, NOT_FOUND for the brokerage. */
+  /** Creates an insured. Errors: VALIDATION_FAILED, NOT_FOUND for the brokerage. */
   create(client: CreateClientVariables, options?: CallOptions): Promise<ClientFields>;
-  /** Changes what is given. Problems: NOT_FOUND, VALIDATION_FAILED. */
+  /** Changes what is given. Errors: NOT_FOUND, VALIDATION_FAILED. */
   update(id: string, changes: Omit<UpdateClientVariables, 'id'>, options?: CallOptions): Promise<ClientFields>;
-  /** Problems: NOT_FOUND. */
+  /** Errors: NOT_FOUND. */
   get(id: string, options?: CallOptions): Promise<ClientFields>;
   /** By name or website when `search` is given. */
   list(filter?: PageOptions & { readonly search?: string }, options?: CallOptions): Listing<ClientFields>;

@@ -38,7 +38,7 @@ export interface Broker {
   readonly products: Products;
   readonly webhooks: Webhooks;
   readonly sandbox: Sandbox;
-  /** What an application would be answered, with its price, before there is a client. Problems: VALIDATION_FAILED. */
+  /** What an application would be answered, with its price, before there is a client. Errors: VALIDATION_FAILED. */
   preview<Product extends ProductType>(
     application: PreviewedApplication<Product>,
     options?: CallOptions,

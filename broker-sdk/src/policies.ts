@@ -10,7 +10,7 @@ import {
 } from './printed/operations.ts';
 
 export interface Policies {
-  /** With its documents: `policyData.nodes[].upload` has name and a link of five minutes. Problems: NOT_FOUND. */
+  /** With its documents: `policyData.nodes[].upload` has name and a link of five minutes. Errors: NOT_FOUND. */
   get(id: string, options?: CallOptions): Promise<NonNullable<GetPolicyResult['policy']>>;
   list(
     filter?: Omit<ListPoliciesVariables, keyof PageOptions> & PageOptions,

@@ -5,7 +5,7 @@ export interface Sandbox {
   /** The partner's own time. It only moves forward, and what becomes due on the way happens. */
   readonly clock: {
     now(options?: CallOptions): Promise<Date>;
-    /** A day (`2027-01-31`, noon UTC of it) or an instant. Problems: VALIDATION_FAILED for a time that has passed. */
+    /** A day (`2027-01-31`, noon UTC of it) or an instant. Errors: VALIDATION_FAILED for a time that has passed. */
     advanceTo(day: string | Date, options?: CallOptions): Promise<Date>;
   };
 }

@@ -491,7 +491,7 @@ export type WebhookFields = {
 const WEBHOOK_FIELDS = 'fragment WebhookFields on WebhookPartner{webhookUrl isEnabled failingSince disabledAt disabledReason}';
 
 export type CreateClientResult = {
-  /** Creates an insured. Problems: VALIDATION_FAILED, NOT_FOUND for the brokerage. */
+  /** Creates an insured. Errors: VALIDATION_FAILED, NOT_FOUND for the brokerage. */
   readonly createClient: ClientFields;
 };
 export type CreateClientVariables = {
@@ -507,7 +507,7 @@ export const CreateClient: TypedDocument<CreateClientResult, CreateClientVariabl
 };
 
 export type UpdateClientResult = {
-  /** Changes the given fields of a client. Problems: NOT_FOUND, VALIDATION_FAILED. */
+  /** Changes the given fields of a client. Errors: NOT_FOUND, VALIDATION_FAILED. */
   readonly updateClient: ClientFields;
 };
 export type UpdateClientVariables = {
@@ -523,7 +523,7 @@ export const UpdateClient: TypedDocument<UpdateClientResult, UpdateClientVariabl
 };
 
 export type CreateContactResult = {
-  /** Creates a policyholder contact of a client. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED. Since 2023-09-21. */
+  /** Creates a policyholder contact of a client. Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED. Since 2023-09-21. */
   readonly createUser: {
     /** E-mail address, in lower case. */
     readonly email: string;
@@ -546,7 +546,7 @@ export const CreateContact: TypedDocument<CreateContactResult, CreateContactVari
 };
 
 export type GetClientResult = {
-  /** One client. Problems: NOT_FOUND. */
+  /** One client. Errors: NOT_FOUND. */
   readonly client: ClientFields | null;
 };
 export type GetClientVariables = {
@@ -706,7 +706,7 @@ export const AdvanceTestClock: TypedDocument<AdvanceTestClockResult, AdvanceTest
 };
 
 export type GetPolicyResult = {
-  /** One policy. Problems: NOT_FOUND. */
+  /** One policy. Errors: NOT_FOUND. */
   readonly policy: PolicyFields & {
     /** Documents of the policy. */
     readonly policyData: {
@@ -875,7 +875,7 @@ export const Appetite: TypedDocument<AppetiteResult, AppetiteVariables> = {
 };
 
 export type GetPathToYesResult = {
-  /** One quote request. Problems: NOT_FOUND. */
+  /** One quote request. Errors: NOT_FOUND. */
   readonly quoteRequest: {
     /** What would lead to an automatic quote, and what would lower the price; with an assumed score until the scan is done. Null once the bind is requested, and after a decline by an underwriter. Since 2026-11-23. */
     readonly pathToYes: PathToYesFields | null;
@@ -891,7 +891,7 @@ export const GetPathToYes: TypedDocument<GetPathToYesResult, GetPathToYesVariabl
 };
 
 export type GetWorksheetsResult = {
-  /** One quote request. Problems: NOT_FOUND. */
+  /** One quote request. Errors: NOT_FOUND. */
   readonly quoteRequest: {
     /** The quote now shared; empty while nothing is shared. A new quote replaces the one before. */
     readonly quoteData: {
@@ -953,7 +953,7 @@ export const GetWorksheets: TypedDocument<GetWorksheetsResult, GetWorksheetsVari
 };
 
 export type CreateQuoteRequestResult = {
-  /** Creates an INCOMPLETE request of one product. Problems: NOT_FOUND for the client. */
+  /** Creates an INCOMPLETE request of one product. Errors: NOT_FOUND for the client. */
   readonly createQuoteRequest: QuoteRequestFields;
 };
 export type CreateQuoteRequestVariables = {
@@ -967,7 +967,7 @@ export const CreateQuoteRequest: TypedDocument<CreateQuoteRequestResult, CreateQ
 };
 
 export type UpdateQuoteRequestResult = {
-  /** Saves answers and submits or resubmits the request. Problems: QUOTE_REQUEST_ID_REQUIRED, NOT_FOUND, VALIDATION_FAILED, INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, CLEARANCE_BLOCKED. */
+  /** Saves answers and submits or resubmits the request. Errors: QUOTE_REQUEST_ID_REQUIRED, NOT_FOUND, VALIDATION_FAILED, INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, CLEARANCE_BLOCKED. */
   readonly updateQuoteRequest: QuoteRequestFields;
 };
 export type UpdateQuoteRequestVariables = {
@@ -982,7 +982,7 @@ export const UpdateQuoteRequest: TypedDocument<UpdateQuoteRequestResult, UpdateQ
 };
 
 export type GetQuoteRequestResult = {
-  /** One quote request. Problems: NOT_FOUND. */
+  /** One quote request. Errors: NOT_FOUND. */
   readonly quoteRequest: QuoteRequestFields | null;
 };
 export type GetQuoteRequestVariables = {
@@ -995,7 +995,7 @@ export const GetQuoteRequest: TypedDocument<GetQuoteRequestResult, GetQuoteReque
 };
 
 export type GetQuoteProgressResult = {
-  /** One quote request. Problems: NOT_FOUND. */
+  /** One quote request. Errors: NOT_FOUND. */
   readonly quoteRequest: {
     /** Where the request stands. */
     readonly status: QuoteRequestStatus;
@@ -1013,7 +1013,7 @@ export const GetQuoteProgress: TypedDocument<GetQuoteProgressResult, GetQuotePro
 };
 
 export type GetQuoteDocumentResult = {
-  /** One quote request. Problems: NOT_FOUND. */
+  /** One quote request. Errors: NOT_FOUND. */
   readonly quoteRequest: {
     /** Where the request stands. */
     readonly status: QuoteRequestStatus;
@@ -1042,7 +1042,7 @@ export const GetQuoteDocument: TypedDocument<GetQuoteDocumentResult, GetQuoteDoc
 };
 
 export type GetAnswersResult = {
-  /** One quote request. Problems: NOT_FOUND. */
+  /** One quote request. Errors: NOT_FOUND. */
   readonly quoteRequest: {
     /** The answers as they are saved now, one entry for each question of the product, in its order. Since 2026-11-22. */
     readonly answers: ReadonlyArray<{
@@ -1104,7 +1104,7 @@ export const GetRenewal: TypedDocument<GetRenewalResult, GetRenewalVariables> = 
 };
 
 export type SelectQuoteOptionResult = {
-  /** Chooses an option and requests the bind. Problems: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. */
+  /** Chooses an option and requests the bind. Errors: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. */
   readonly selectQuoteOption: {
     /** The request in its new status. */
     readonly quoteRequest: QuoteRequestFields;
@@ -1120,7 +1120,7 @@ export const SelectQuoteOption: TypedDocument<SelectQuoteOptionResult, SelectQuo
 };
 
 export type CreateBindLinkResult = {
-  /** Makes a link that opens the options of a shared quote in the dashboard. Problems: NOT_FOUND, INVALID_STATE, UNAUTHORIZED. Since 2022-06-10. */
+  /** Makes a link that opens the options of a shared quote in the dashboard. Errors: NOT_FOUND, INVALID_STATE, UNAUTHORIZED. Since 2022-06-10. */
   readonly createBindLink: {
     /** Opens the dashboard once, limited to this request, as the acting user. */
     readonly link: string;
@@ -1167,7 +1167,7 @@ export const WithdrawQuoteRequest: TypedDocument<WithdrawQuoteRequestResult, Wit
 };
 
 export type StartUploadResult = {
-  /** Starts the upload of a document: PUT the file to `url`, then call completeUpload. Problems: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED. Since 2022-08-12. */
+  /** Starts the upload of a document: PUT the file to `url`, then call completeUpload. Errors: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED. Since 2022-08-12. */
   readonly underwritingDataCredentials: {
     /** PUT the file here within 5 minutes, at most 25 MB. */
     readonly url: string;
@@ -1191,7 +1191,7 @@ export const StartUpload: TypedDocument<StartUploadResult, StartUploadVariables>
 };
 
 export type CompleteUploadResult = {
-  /** Hands in the file that was PUT to the upload URL. Problems: NOT_FOUND, UPLOAD_NOT_READY. Since 2022-08-12. */
+  /** Hands in the file that was PUT to the upload URL. Errors: NOT_FOUND, UPLOAD_NOT_READY. Since 2022-08-12. */
   readonly completeUpload: {
     /** Id of the upload. */
     readonly id: string;

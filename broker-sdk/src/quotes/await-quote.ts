@@ -10,7 +10,7 @@ export interface WaitOptions extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * Asks in growing pauses until the request is quoted, declined or referred, and then reads all of it. Problems: NOT_FOUND;
+ * Asks in growing pauses until the request is quoted, declined or referred, and then reads all of it. Errors: NOT_FOUND;
  * INVALID_STATE for a request that is not submitted, withdrawn or closed. An aborted signal throws its reason.
  */
 export async function awaitQuote(
@@ -33,7 +33,7 @@ export async function awaitQuote(
   }
 }
 
-/** The whole request. Problems: NOT_FOUND. */
+/** The whole request. Errors: NOT_FOUND. */
 export async function readRequest(call: Call, id: string, options?: CallOptions): Promise<QuoteRequestFields> {
   return found((await call(GetQuoteRequest, { id }, options)).quoteRequest, `quote request ${id}`);
 }

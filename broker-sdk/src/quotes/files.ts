@@ -15,7 +15,7 @@ export interface FileTools {
 
 const ATTEMPTS = 3;
 
-/** The shared quote as PDF; asks until the document is made. Problems: NOT_FOUND, INVALID_STATE when none is shared. */
+/** The shared quote as PDF; asks until the document is made. Errors: NOT_FOUND, INVALID_STATE when none is shared. */
 export async function readQuotePdf(
   { call, wait, fetch }: FileTools,
   id: string,
@@ -40,7 +40,7 @@ export async function readQuotePdf(
 
 /**
  * Asks for a link, sends the file to it and hands it in. When one of the steps fails it begins again with a new link,
- * three times in all. Problems: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED, UPLOAD_NOT_READY.
+ * three times in all. Errors: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED, UPLOAD_NOT_READY.
  */
 export async function uploadFile(
   { call, wait, fetch }: FileTools,

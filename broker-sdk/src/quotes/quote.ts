@@ -44,13 +44,13 @@ export class Quote<Product extends ProductType> {
     return await this.#update('SUBMIT', application, options);
   }
 
-  /** Changes a submitted or shared request and has it quoted again. Problems: RESUBMIT_NOT_ALLOWED. */
+  /** Changes a submitted or shared request and has it quoted again. Errors: RESUBMIT_NOT_ALLOWED. */
   async resubmit(application: Application<Product>, options?: CallOptions): Promise<this> {
     return await this.#update('RESUBMIT', application, options);
   }
 
   /**
-   * Waits until the request is quoted, declined or referred. Problems: INVALID_STATE when it is not submitted. Take a
+   * Waits until the request is quoted, declined or referred. Errors: INVALID_STATE when it is not submitted. Take a
    * signal, such as `AbortSignal.timeout(60_000)`: a scan can take minutes, an underwriter days.
    */
   async untilQuoted(options: WaitOptions = {}): Promise<QuoteOutcome> {
@@ -59,12 +59,12 @@ export class Quote<Product extends ProductType> {
     return outcomeOf(request, stage, async (pdfOptions = {}) => await this.pdf(pdfOptions));
   }
 
-  /** The shared quote as PDF; waits until it is made. Problems: INVALID_STATE when no quote is shared. */
+  /** The shared quote as PDF; waits until it is made. Errors: INVALID_STATE when no quote is shared. */
   async pdf(options: CallOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
     return await readQuotePdf(this.#tools, this.id, options);
   }
 
-  /** Chooses an option and requests the bind. Problems: INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. */
+  /** Chooses an option and requests the bind. Errors: INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. */
   async bind(optionId: string, options?: CallOptions): Promise<this> {
     const { selectQuoteOption } = await this.#tools.call(SelectQuoteOption, { quoteOptionId: optionId }, options);
     return this.#now(selectQuoteOption.quoteRequest);
@@ -75,12 +75,12 @@ export class Quote<Product extends ProductType> {
     return await uploadFile(this.#tools, this.id, file, options);
   }
 
-  /** A link that opens the options in the dashboard, once. Problems: INVALID_STATE when no quote is shared. */
+  /** A link that opens the options in the dashboard, once. Errors: INVALID_STATE when no quote is shared. */
   async bindLink(options?: CallOptions): Promise<{ readonly link: string; readonly expiresAt: string }> {
     return (await this.#tools.call(CreateBindLink, { quoteRequestId: this.id }, options)).createBindLink;
   }
 
-  /** Answers the contract survey. Problems: INVALID_STATE unless the underwriter asked for it. */
+  /** Answers the contract survey. Errors: INVALID_STATE unless the underwriter asked for it. */
   async answerSurvey(answers: readonly SurveyAnswerInput[], options?: CallOptions): Promise<this> {
     const variables = { quoteRequestId: this.id, survey: 'CONTRACT', answers } as const;
     return this.#now((await this.#tools.call(AnswerSurvey, variables, options)).submitCyberSurveyAnswers);

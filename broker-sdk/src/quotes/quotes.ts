@@ -18,20 +18,20 @@ import { Quote } from './quote.ts';
 export type AnyQuote = Quote<'CYBER'> | Quote<'CYBER_EU'> | Quote<'TECH_EO'>;
 
 export interface Quotes {
-  /** A new request of one product, INCOMPLETE until it is submitted. Problems: NOT_FOUND for the client. */
+  /** A new request of one product, INCOMPLETE until it is submitted. Errors: NOT_FOUND for the client. */
   create<Product extends ProductType>(
     clientId: string,
     product: Product,
     options?: CallOptions,
   ): Promise<Quote<Product>>;
-  /** Problems: NOT_FOUND. */
+  /** Errors: NOT_FOUND. */
   get(id: string, options?: CallOptions): Promise<AnyQuote>;
   /** The newest change last when `updatedSince` is given, otherwise the newest request first. */
   list(
     filter?: Omit<ListQuoteRequestsVariables, keyof PageOptions> & PageOptions,
     options?: CallOptions,
   ): Listing<QuoteSummaryFields>;
-  /** The renewal request of a policy. Problems: NOT_FOUND, also before the renewal window. */
+  /** The renewal request of a policy. Errors: NOT_FOUND, also before the renewal window. */
   renewalOf(policyNumber: string, options?: CallOptions): Promise<AnyQuote>;
 }
 

@@ -15,7 +15,7 @@ import {
 import { type EventOptions, EventStream } from './event-stream.ts';
 
 export interface Webhooks {
-  /** Where events are delivered from now on; null stops deliveries. Problems: VALIDATION_FAILED. */
+  /** Where events are delivered from now on; null stops deliveries. Errors: VALIDATION_FAILED. */
   set(url: string | null, options?: CallOptions): Promise<WebhookFields | null>;
   get(options?: CallOptions): Promise<WebhookFields | null>;
   /** A secret that signs the Standard Webhooks headers; what signed them before stays valid until `previousValidUntil`. */
@@ -32,7 +32,7 @@ export interface Webhooks {
   ): Promise<Verification>;
   /** The events in order, without an endpoint of your own: `for await (const event of events({ after }))`. */
   events(options?: EventOptions): EventStream;
-  /** Makes an event of this type with made-up ids. Problems: INVALID_STATE without a URL. */
+  /** Makes an event of this type with made-up ids. Errors: INVALID_STATE without a URL. */
   sendTest(type: WebhookEventType, options?: CallOptions): Promise<SendTestEventResult['sendTestWebhookEvent']>;
 }
 

@@ -8,7 +8,7 @@ import { STATUS_LABELS } from './status.ts';
 
 /**
  * Why this actor may not do this now, or undefined when it is allowed. Pure: `now` is an instant in milliseconds.
- * Problems: INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, OPTION_NOT_BINDABLE, SUBJECTIVITY_OPEN; an actor who
+ * Errors: INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, OPTION_NOT_BINDABLE, SUBJECTIVITY_OPEN; an actor who
  * is never allowed gets INVALID_STATE as well. Spec: part 1, section 4; D22.
  */
 export function refusal(

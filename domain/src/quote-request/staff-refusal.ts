@@ -21,7 +21,7 @@ const HELD_BY_ONE: readonly StaffRequestAction[] = ['RATE', 'SHARE_QUOTES', 'HOL
 
 /**
  * Why this person may not do this now: the role, another person who has picked the request up, or the lifecycle. The
- * use cases throw it and the screens show it. Problems: UNAUTHORIZED, INVALID_STATE, SUBJECTIVITY_OPEN.
+ * use cases throw it and the screens show it. Errors: UNAUTHORIZED, INVALID_STATE, SUBJECTIVITY_OPEN.
  */
 export function staffRefusal(
   facts: LifecycleFacts,

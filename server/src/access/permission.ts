@@ -2,7 +2,7 @@ import { type Permission, roleRefusal } from '@bindery/domain/staff/index.ts';
 import type { ChangeActor } from '../database/tables/events.ts';
 import { changeActor, type StaffActor } from './staff-actor.ts';
 
-/** Problems: UNAUTHORIZED. */
+/** Errors: UNAUTHORIZED. */
 export function assertPermitted(staff: Pick<StaffActor, 'role'>, permission: Permission): void {
   const refused = roleRefusal(staff, permission);
   if (refused) throw refused;
@@ -14,7 +14,7 @@ export function assertPermitted(staff: Pick<StaffActor, 'role'>, permission: Per
  */
 export type Administrator = StaffActor | ChangeActor;
 
-/** The administrator as the audit trail names it. Problems: UNAUTHORIZED for a person whose role does not allow it. */
+/** The administrator as the audit trail names it. Errors: UNAUTHORIZED for a person whose role does not allow it. */
 export function permittedAdministrator(by: Administrator, permission: Permission): ChangeActor {
   if (!('role' in by)) return by;
   assertPermitted(by, permission);

@@ -18,7 +18,7 @@ export interface Decision {
 const LONGEST_ANSWER = 1000;
 
 /**
- * Approves what another person asked for, or sends it back with a word; who asked is told, and then does it. Problems:
+ * Approves what another person asked for, or sends it back with a word; who asked is told, and then does it. Errors:
  * UNAUTHORIZED without the permission or for the own, NOT_FOUND, INVALID_STATE when it was decided already,
  * VALIDATION_FAILED without a word. Spec: D70.
  */
@@ -45,7 +45,7 @@ export async function decideApproval(
   });
 }
 
-/** The person who asked no longer asks. Problems: NOT_FOUND, UNAUTHORIZED for another person, INVALID_STATE. */
+/** The person who asked no longer asks. Errors: NOT_FOUND, UNAUTHORIZED for another person, INVALID_STATE. */
 export async function takeBackApproval(deps: DecisionDeps, staff: StaffActor, id: string): Promise<StaffApproval> {
   assertPermitted(staff, 'UNDERWRITE');
   return await transaction(deps.database, async (tx) => {

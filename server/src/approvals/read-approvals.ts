@@ -13,7 +13,7 @@ export interface StaffApproval extends Approval {
 
 /**
  * What waits for a second person, oldest first; or, for a request or a rate plan, everything that was ever asked about
- * it, newest first. Problems: UNAUTHORIZED.
+ * it, newest first. Errors: UNAUTHORIZED.
  */
 export async function readApprovals(
   deps: { readonly database: Pick<Database, 'kysely'> },

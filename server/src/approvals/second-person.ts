@@ -32,7 +32,7 @@ const LONGEST_WORD = 1000;
 
 /**
  * Whether a second person agreed to exactly this. Without an agreement it is asked for, if there is a word to the second
- * person, and the answer is false: the caller then leaves everything as it is. Problems: INVALID_STATE with
+ * person, and the answer is false: the caller then leaves everything as it is. Errors: INVALID_STATE with
  * `details.approval` (NEEDED, WAITING or SENT_BACK) when it is needed and not asked for, or when nobody could decide;
  * VALIDATION_FAILED for the word. Spec: D70.
  */
@@ -113,7 +113,7 @@ function inTrail(differences: readonly Difference[]): Readonly<Record<string, un
   return Object.fromEntries(differences.map(({ what, before, after }) => [what, { before, after }]));
 }
 
-/** The trimmed word. Problems: VALIDATION_FAILED at `approvalWord`. */
+/** The trimmed word. Errors: VALIDATION_FAILED at `approvalWord`. */
 function checkedWord(word: string): string {
   const trimmed = word.trim();
   if (trimmed !== '' && trimmed.length <= LONGEST_WORD) return trimmed;

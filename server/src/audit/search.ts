@@ -28,7 +28,7 @@ interface ReportDeps {
   readonly reportsDatabase: Database;
 }
 
-/** Problems: VALIDATION_FAILED for a text that cannot match any entry. */
+/** Errors: VALIDATION_FAILED for a text that cannot match any entry. */
 function assertFilter(filter: AuditFilter): void {
   const problems: InputProblem[] = Object.entries(filter)
     .filter(([, value]) => typeof value === 'string' && (value.length > EMAIL_LENGTH || !isPlainLine(value)))
@@ -36,7 +36,7 @@ function assertFilter(filter: AuditFilter): void {
   if (problems.length > 0) throw validationFailed(problems);
 }
 
-/** A page of the trail, newest first. Problems: UNAUTHORIZED, VALIDATION_FAILED for the filter, the size and the cursor. */
+/** A page of the trail, newest first. Errors: UNAUTHORIZED, VALIDATION_FAILED for the filter, the size and the cursor. */
 export async function searchAudit(
   { reportsDatabase }: ReportDeps,
   staff: Pick<StaffActor, 'role'>,
@@ -60,7 +60,7 @@ const EXPORT_BATCH = 500;
 
 /**
  * Every entry that matches, newest first, in batches, so that an export never stands in memory; the export itself is
- * recorded first. What is refused is refused at once, before the first batch. Problems: UNAUTHORIZED, VALIDATION_FAILED
+ * recorded first. What is refused is refused at once, before the first batch. Errors: UNAUTHORIZED, VALIDATION_FAILED
  * for the filter.
  */
 export async function exportAudit(

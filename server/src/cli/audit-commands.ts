@@ -29,7 +29,7 @@ export interface VerifiedTrail extends ChainReport {
  * `audit verify`: checks the chain and writes nothing. `since` is an earlier answer's anchor; `sinceSeal` begins at the
  * place that the daily check proved last; `archive` is the folder of `audit archive`, which is proven first. Every anchor in
  * the bucket of the setting is looked for as well.
- * Problems: INVALID_STATE when the chain is broken, VALIDATION_FAILED for what is no anchor (D50, D77).
+ * Errors: INVALID_STATE when the chain is broken, VALIDATION_FAILED for what is no anchor (D50, D77).
  */
 export async function verifyAuditCommand({ since, sinceSeal, archive }: VerifyCommand): Promise<VerifiedTrail> {
   if ([since, sinceSeal, archive].filter((one) => one !== undefined).length > 1) {
@@ -62,7 +62,7 @@ export async function archiveAuditCommand(asked: {
 
 /**
  * `audit anchor`: the end of the trail, proven, to be kept outside of the deployment; it goes to the bucket of the setting
- * as well. Problems: as of `audit verify`.
+ * as well. Errors: as of `audit verify`.
  */
 export async function anchorCommand(): Promise<Pick<VerifiedTrail, 'anchor' | 'sealedAt'>> {
   const { anchor, ...report } = await verifyAuditCommand({});

@@ -118,7 +118,7 @@ export async function revokeKeyCommand({ key }: { readonly key: string }): Promi
   });
 }
 
-/** The key that `npm start` prints, for scripts. Problems: NOT_FOUND in production and while the sandbox is empty. */
+/** The key that `npm start` prints, for scripts. Errors: NOT_FOUND in production and while the sandbox is empty. */
 export async function sandboxKeyCommand(): Promise<FirstKey> {
   return await withDeployment(async (deployment) => {
     const key = deployment.env === 'sandbox' ? await firstLiveKey(deployment) : undefined;

@@ -16,7 +16,7 @@ export interface NewClient extends ClientInput {
 
 /**
  * Creates a client (the insured) for one of the partner's brokerages.
- * Problems: VALIDATION_FAILED, NOT_FOUND for a brokerage that is not the partner's. Spec: part 1, sections 3, 5 and 7;
+ * Errors: VALIDATION_FAILED, NOT_FOUND for a brokerage that is not the partner's. Spec: part 1, sections 3, 5 and 7;
  * D13, D14.
  */
 export async function createClient(

@@ -15,7 +15,7 @@ export interface ContactInput {
 
 /**
  * Creates a policyholder contact of a client; the same e-mail again changes name and title.
- * Problems: UNAUTHORIZED (`unauthorized`) without the insured, NOT_FOUND, VALIDATION_FAILED. Spec: part 1, sections 3
+ * Errors: UNAUTHORIZED (`unauthorized`) without the insured, NOT_FOUND, VALIDATION_FAILED. Spec: part 1, sections 3
  * and 8; D10.
  */
 export async function createUser(

@@ -14,7 +14,7 @@ export interface ClientQuestion {
 }
 
 /**
- * A page of the partner's clients, the newest first. Problems: VALIDATION_FAILED for a search text of more than 200
+ * A page of the partner's clients, the newest first. Errors: VALIDATION_FAILED for a search text of more than 200
  * characters or a cursor of another list.
  */
 export async function listClients(

@@ -20,7 +20,7 @@ const NOTHING_YET: ClientValues = {
   address: null,
 };
 
-/** The client's values after the given fields are applied. Problems: VALIDATION_FAILED with every fault. */
+/** The client's values after the given fields are applied. Errors: VALIDATION_FAILED with every fault. */
 export function readClientInput(input: ClientInput, before: ClientValues = NOTHING_YET): ClientValues {
   const { values, problems } = checkClientInput(input, before);
   if (problems.length > 0) throw validationFailed(problems);

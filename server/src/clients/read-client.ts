@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { type ClientRow, clientOfPartner } from './store.ts';
 
-/** One client of the partner. Problems: NOT_FOUND, for unknown ids and other partners' ids alike (D11). */
+/** One client of the partner. Errors: NOT_FOUND, for unknown ids and other partners' ids alike (D11). */
 export async function readClient(
   deps: { readonly database: Database },
   actor: BrokerActor,

@@ -12,7 +12,7 @@ export const WEBSITE_CHANGED_JOB = 'clients.website-changed';
 
 /**
  * Changes the given fields of a client and leaves the others unchanged.
- * Problems: NOT_FOUND, VALIDATION_FAILED (nothing is saved). Spec: part 1, section 7; D15.
+ * Errors: NOT_FOUND, VALIDATION_FAILED (nothing is saved). Spec: part 1, section 7; D15.
  */
 export async function updateClient(
   deps: { readonly database: Database; readonly jobs: JobSender },

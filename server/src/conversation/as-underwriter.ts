@@ -13,7 +13,7 @@ interface InRequest {
   readonly quoteRequestId: string;
 }
 
-/** The conversation of any request. Problems: UNAUTHORIZED, NOT_FOUND. */
+/** The conversation of any request. Errors: UNAUTHORIZED, NOT_FOUND. */
 export async function readAsUnderwriter(
   deps: Pick<ConversationDeps, 'database'>,
   staff: StaffActor,
@@ -25,7 +25,7 @@ export async function readAsUnderwriter(
   return await readConversation(deps, row.id);
 }
 
-/** A message to the broker of a request. It does not count as a change of the request. Problems: NOT_FOUND, VALIDATION_FAILED. */
+/** A message to the broker of a request. It does not count as a change of the request. Errors: NOT_FOUND, VALIDATION_FAILED. */
 export async function writeAsUnderwriter(
   deps: ConversationDeps,
   staff: StaffActor,
@@ -53,7 +53,7 @@ export async function writeAsUnderwriter(
   });
 }
 
-/** Marks a wished change of the policy as settled: made, or answered. Problems: NOT_FOUND when there is no open one. */
+/** Marks a wished change of the policy as settled: made, or answered. Errors: NOT_FOUND when there is no open one. */
 export async function settlePolicyChange(
   deps: ConversationDeps,
   staff: StaffActor,

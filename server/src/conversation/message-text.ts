@@ -7,7 +7,7 @@ const MESSAGE_LENGTH = 5000;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
 /**
- * The text without spaces around it, its lines kept. Problems: VALIDATION_FAILED when it is empty or longer than
+ * The text without spaces around it, its lines kept. Errors: VALIDATION_FAILED when it is empty or longer than
  * `MESSAGE_LENGTH`.
  */
 export function messageText(given: string): string {

@@ -24,7 +24,7 @@ export interface BrokerMessage {
 
 /**
  * A message of the brokerage to the underwriter, or the wish to change the policy, which the underwriter decides.
- * Problems: NOT_FOUND, VALIDATION_FAILED for text and day, INVALID_STATE for a wish without a policy that has cover left,
+ * Errors: NOT_FOUND, VALIDATION_FAILED for text and day, INVALID_STATE for a wish without a policy that has cover left,
  * RATE_LIMITED. Spec: part 1, section 3.
  */
 export async function writeAsBroker(deps: ConversationDeps, actor: BrokerActor, message: BrokerMessage): Promise<void> {

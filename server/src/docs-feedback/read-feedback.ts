@@ -14,7 +14,7 @@ export interface PageFeedback {
   readonly lastDay: string;
 }
 
-/** What readers answered in the last 90 days, the page with the most who missed something first. Problems: UNAUTHORIZED. */
+/** What readers answered in the last 90 days, the page with the most who missed something first. Errors: UNAUTHORIZED. */
 export async function readFeedback(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   staff: StaffActor,

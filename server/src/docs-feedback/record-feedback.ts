@@ -16,7 +16,7 @@ interface Feedback {
 
 /**
  * Counts one answer for a page. `pages` are those that there are, so that nobody can fill the table with others.
- * Problems: VALIDATION_FAILED.
+ * Errors: VALIDATION_FAILED.
  */
 export async function recordFeedback(
   { database, clock }: Deps,

@@ -36,7 +36,7 @@ export interface UploadNotices {
  * Accepts a file that was PUT: it must be there, at most 25 MB, and its content of an accepted type. It is first copied
  * out of reach of its PUT link, so that the checked file is the one that is kept; what the link brings later is removed.
  * Repeating the call gives the same answer. With `quoteRequestId` it must be an upload of this request.
- * Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. Throws NeighbourFault when the store is away.
+ * Errors: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. Throws NeighbourFault when the store is away.
  * Spec: part 1, section 7; D37, D68.
  */
 export async function completeUpload(

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /**
- * A fresh link for a person of the provider who opens a document; that it was opened is recorded. Problems:
+ * A fresh link for a person of the provider who opens a document; that it was opened is recorded. Errors:
  * UNAUTHORIZED, NOT_FOUND, UPLOAD_NOT_READY.
  */
 export async function openDocumentAsStaff(deps: Deps, staff: StaffActor, id: string): Promise<string> {

@@ -27,7 +27,7 @@ export interface UploadFor {
 const MAX_UPLOADS = 100;
 
 /**
- * Creates a place for one file of a request and a link that accepts it with one PUT within 5 minutes. Problems:
+ * Creates a place for one file of a request and a link that accepts it with one PUT within 5 minutes. Errors:
  * VALIDATION_FAILED for the name, INVALID_STATE after 100 files. Spec: part 1, section 7; D37.
  */
 export async function requestUpload(

@@ -16,14 +16,14 @@ export interface DeadLetterView {
   readonly deadLetteredAt: Date;
 }
 
-/** Jobs that were given up, the latest first. Problems: UNAUTHORIZED. */
+/** Jobs that were given up, the latest first. Errors: UNAUTHORIZED. */
 export async function readDeadLetters({ jobOverview }: Deps, staff: StaffActor): Promise<readonly DeadLetterView[]> {
   assertPermitted(staff, 'MANAGE_JOBS');
   const jobs = await jobOverview.listDeadLetters();
   return jobs.map(({ error, ...job }) => ({ ...job, error: error.message ?? error.code ?? 'unknown' }));
 }
 
-/** All queues in three numbers. Problems: UNAUTHORIZED. */
+/** All queues in three numbers. Errors: UNAUTHORIZED. */
 export async function readJobTotals({ jobOverview }: Deps, staff: StaffActor): Promise<JobTotals> {
   assertPermitted(staff, 'MANAGE_JOBS');
   return await jobOverview.totals();

@@ -9,7 +9,7 @@ interface Deps {
   readonly database: Database;
 }
 
-/** A page of the mails that were written, newest first. Problems: UNAUTHORIZED, VALIDATION_FAILED for size or cursor. */
+/** A page of the mails that were written, newest first. Errors: UNAUTHORIZED, VALIDATION_FAILED for size or cursor. */
 export async function readMails({ database }: Deps, staff: StaffActor, page: PageArguments): Promise<Page<MailView>> {
   assertPermitted(staff, 'READ_SETTINGS');
   const { size, key } = readPageOfIds(page);
@@ -18,7 +18,7 @@ export async function readMails({ database }: Deps, staff: StaffActor, page: Pag
 
 /**
  * A page of the mails about one request, newest first, without their one-time links: those are for their receivers.
- * Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for size or cursor.
+ * Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for size or cursor.
  */
 export async function readMailsOfRequest(
   { database }: Deps,
@@ -35,7 +35,7 @@ export async function readMailsOfRequest(
   );
 }
 
-/** Problems: UNAUTHORIZED, NOT_FOUND. */
+/** Errors: UNAUTHORIZED, NOT_FOUND. */
 export async function readMail({ database }: Deps, staff: StaffActor, id: string): Promise<MailView> {
   assertPermitted(staff, 'READ_SETTINGS');
   const mail = isId(id) ? await mailById(database.kysely, id) : undefined;

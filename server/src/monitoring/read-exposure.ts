@@ -24,7 +24,7 @@ export interface ExposedAmount {
 
 export type ExposurePage = Exposure & Page<ExposedPolicy>;
 
-/** The answer with all its policies, for the command line. Problems: VALIDATION_FAILED for what is no CVE. */
+/** The answer with all its policies, for the command line. Errors: VALIDATION_FAILED for what is no CVE. */
 export async function askExposure(
   deps: ExposureDeps,
   asked: string,
@@ -47,7 +47,7 @@ export async function askExposure(
   };
 }
 
-/** A page of it for staff, the highest limit first. Problems: UNAUTHORIZED, VALIDATION_FAILED for CVE, size or cursor. */
+/** A page of it for staff, the highest limit first. Errors: UNAUTHORIZED, VALIDATION_FAILED for CVE, size or cursor. */
 export async function readExposure(
   deps: ExposureDeps,
   staff: StaffActor,

@@ -55,7 +55,7 @@ interface Draft {
 
 /**
  * The words that the agent will get when an action is done now, made by the functions that write them. Null when the
- * request has no agent, so that nobody will be told. Problems: UNAUTHORIZED, NOT_FOUND.
+ * request has no agent, so that nobody will be told. Errors: UNAUTHORIZED, NOT_FOUND.
  */
 export async function previewHandOver(
   deps: Deps,

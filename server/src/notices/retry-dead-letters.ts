@@ -14,7 +14,7 @@ interface Deps {
   readonly jobOverview: JobOverview;
 }
 
-/** Sends jobs that were given up again, and records which; answers how many there were. Problems: UNAUTHORIZED. */
+/** Sends jobs that were given up again, and records which; answers how many there were. Errors: UNAUTHORIZED. */
 export async function retryDeadLetters(deps: Deps, staff: StaffActor, ids: readonly string[]): Promise<number> {
   assertPermitted(staff, 'MANAGE_JOBS');
   const asked = new Set(ids.filter(isId));

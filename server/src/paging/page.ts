@@ -11,7 +11,7 @@ export interface PageArguments {
 const DEFAULT_SIZE = 50;
 const LARGEST_SIZE = 100;
 
-/** Checks `first` and reads the key in `after`. Problems: VALIDATION_FAILED. */
+/** Checks `first` and reads the key in `after`. Errors: VALIDATION_FAILED. */
 export function readPage({ first, after }: PageArguments): { readonly size: number; readonly key: string | null } {
   const size = first ?? DEFAULT_SIZE;
   if (size < 1 || size > LARGEST_SIZE) {
@@ -74,7 +74,7 @@ export function isDayOrInstant(text: string): boolean {
 const SEARCH_LENGTH = 200;
 
 /**
- * The trimmed search text above a list; empty when nothing was typed. Problems: VALIDATION_FAILED beyond 200
+ * The trimmed search text above a list; empty when nothing was typed. Errors: VALIDATION_FAILED beyond 200
  * characters.
  */
 export function readSearch(
@@ -123,7 +123,7 @@ export function sortedKey({ at, id }: SortedPlace): string {
   return `${at}|${id}`;
 }
 
-/** Problems: VALIDATION_FAILED for the key of another list. */
+/** Errors: VALIDATION_FAILED for the key of another list. */
 export function readSortedKey(key: string): SortedPlace {
   const [at = '', id = ''] = key.split('|');
   if (!isDayOrInstant(at) || !isId(id) || key !== sortedKey({ at, id })) throw foreignCursor();

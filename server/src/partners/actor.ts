@@ -21,7 +21,7 @@ export interface BrokerActor {
   readonly address: string | undefined;
 }
 
-/** Asked by what belongs to the integration itself: keys, webhook, test clock. Problems: UNAUTHORIZED. */
+/** Asked by what belongs to the integration itself: keys, webhook, test clock. Errors: UNAUTHORIZED. */
 export function assertMayDevelop({ mayDevelop }: Pick<BrokerActor, 'mayDevelop'>): void {
   if (!mayDevelop) throw new Problem('UNAUTHORIZED');
 }

@@ -16,7 +16,7 @@ export interface BrokerAddress {
 
 /**
  * Sets the address of the caller's brokerage and answers it as stored, trimmed.
- * Problems: VALIDATION_FAILED for an empty or overlong field or one with line ends. Spec: part 1, section 7.
+ * Errors: VALIDATION_FAILED for an empty or overlong field or one with line ends. Spec: part 1, section 7.
  */
 export async function addBrokerAddress(
   deps: { readonly database: Database },

@@ -16,7 +16,7 @@ interface BrokerageInput {
 
 /**
  * A further brokerage of a partner. The partner's keys act for all of its brokerages; a broker sees the one of their
- * clients alone. Problems: NOT_FOUND for the partner, VALIDATION_FAILED for a name that is empty or longer than 200
+ * clients alone. Errors: NOT_FOUND for the partner, VALIDATION_FAILED for a name that is empty or longer than 200
  * characters, UNAUTHORIZED for a person whose role does not allow it.
  */
 export async function addBrokerage(

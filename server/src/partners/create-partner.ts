@@ -27,7 +27,7 @@ export interface PartnerInput {
 }
 
 /**
- * A partner with one brokerage of the same name and its first key. Problems: UNAUTHORIZED for a person whose role does
+ * A partner with one brokerage of the same name and its first key. Errors: UNAUTHORIZED for a person whose role does
  * not allow it, VALIDATION_FAILED for a name that is empty or longer than 200 characters. Spec: D52.
  */
 export async function createPartner(deps: PartnerDeps, input: PartnerInput): Promise<NewPartner> {

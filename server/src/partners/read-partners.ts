@@ -7,13 +7,13 @@ interface Deps {
   readonly database: Database;
 }
 
-/** All partners by name, with their brokerages and keys. Problems: UNAUTHORIZED. */
+/** All partners by name, with their brokerages and keys. Errors: UNAUTHORIZED. */
 export async function readPartners({ database }: Deps, staff: StaffActor): Promise<readonly PartnerView[]> {
   assertPermitted(staff, 'MANAGE_PARTNERS');
   return await partnerViews(database.kysely);
 }
 
-/** One of them. Problems: UNAUTHORIZED, NOT_FOUND. */
+/** One of them. Errors: UNAUTHORIZED, NOT_FOUND. */
 export async function readPartner({ database }: Deps, staff: StaffActor, id: string): Promise<PartnerView> {
   assertPermitted(staff, 'MANAGE_PARTNERS');
   const [partner] = await partnerViews(database.kysely, id);

@@ -14,7 +14,7 @@ const MOST_SHOWN = 50;
 
 /**
  * What becomes due until an instant of the partner's own time, the soonest first, at most 50 of each kind; what follows
- * from it (a renewal that is opened on the way) is not known yet. Problems: UNAUTHORIZED, TESTING_NOT_ALLOWED in
+ * from it (a renewal that is opened on the way) is not known yet. Errors: UNAUTHORIZED, TESTING_NOT_ALLOWED in
  * production, VALIDATION_FAILED for an instant that is none.
  */
 export async function readUpcoming(

@@ -9,7 +9,7 @@ import type { PartnerDeps } from './deps.ts';
 import { lockPartner, updateWorksheetDetail, worksheetDetailOf } from './store.ts';
 
 /**
- * Sets how much of the way to a price a partner may read: `full`, `summary` or `off`. Problems: UNAUTHORIZED, NOT_FOUND,
+ * Sets how much of the way to a price a partner may read: `full`, `summary` or `off`. Errors: UNAUTHORIZED, NOT_FOUND,
  * VALIDATION_FAILED for another value.
  */
 export async function setWorksheetDetail(

@@ -1,7 +1,7 @@
 import { TESTING_VALUES, type TestingValue } from '@bindery/domain/broker-api/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 
-/** Reads X-TESTING: comma-separated values combine. Problems: TESTING_NOT_ALLOWED, VALIDATION_FAILED. */
+/** Reads X-TESTING: comma-separated values combine. Errors: TESTING_NOT_ALLOWED, VALIDATION_FAILED. */
 export function parseTesting(header: string | undefined, env: 'sandbox' | 'production'): ReadonlySet<TestingValue> {
   const values = (header ?? '')
     .split(',')

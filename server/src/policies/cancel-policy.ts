@@ -13,7 +13,7 @@ import { renewalsOf } from './read/policies-for-workbench-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
 
 /**
- * Cancels a policy from a day of its term on; the policy is CANCELLED from that day. Managers only. Problems:
+ * Cancels a policy from a day of its term on; the policy is CANCELLED from that day. Managers only. Errors:
  * NOT_FOUND, UNAUTHORIZED, INVALID_STATE when already cancelled, VALIDATION_FAILED. Spec: D34.
  */
 export async function cancelPolicy(
@@ -42,7 +42,7 @@ export interface NonRenewal {
 }
 
 /**
- * Marks a policy as not to be renewed, or withdraws that. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when the
+ * Marks a policy as not to be renewed, or withdraws that. Errors: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when the
  * policy was cancelled, or the renewal exists and is not to be closed or can no longer be closed. Spec: D35.
  */
 export async function setNonRenewal(deps: PolicyDeps, staff: StaffActor, input: NonRenewal): Promise<void> {

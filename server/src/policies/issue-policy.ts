@@ -15,7 +15,7 @@ export interface IssueInput {
 
 /**
  * Issues the policy of a bound request: `policy_issued`; the policy document follows as a job.
- * Problems: NOT_FOUND, INVALID_STATE when issued already, SUBJECTIVITY_OPEN. Spec: D33.
+ * Errors: NOT_FOUND, INVALID_STATE when issued already, SUBJECTIVITY_OPEN. Spec: D33.
  */
 export async function issuePolicy(tx: Tx, deps: PolicyDeps, issuing: IssueInput): Promise<void> {
   const row = await lockQuoteRequest(tx, issuing.quoteRequestId);

@@ -33,7 +33,7 @@ const MOST_VALUES = 100;
 /** Stands for what cannot be an id: nothing is found by it. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Problems: VALIDATION_FAILED for a period that ends before it begins or is longer than two years, and long lists. */
+/** Errors: VALIDATION_FAILED for a period that ends before it begins or is longer than two years, and long lists. */
 export function readFilter(filter: PortfolioFilter, timeZone: string): PortfolioQuery {
   const problems: InputProblem[] = [];
   const days = daysBetween(filter.from, filter.to) + 1;

@@ -3,7 +3,7 @@ import { type BrokerageFigures, brokerageFigures } from './brokerage-store.ts';
 import type { PortfolioFilter } from './filter.ts';
 import { type PortfolioDeps, portfolioQuery } from './read-flow.ts';
 
-/** What each brokerage brings. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** What each brokerage brings. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export async function readBrokerageFigures(
   deps: PortfolioDeps,
   staff: StaffActor,

@@ -21,7 +21,7 @@ export interface PortfolioDeps {
   readonly provider: { readonly timeZone: string };
 }
 
-/** What every question about the portfolio begins with. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** What every question about the portfolio begins with. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export function portfolioQuery(
   deps: Pick<PortfolioDeps, 'provider'>,
   staff: StaffActor,
@@ -36,7 +36,7 @@ export interface PortfolioFlow {
   readonly openWork: readonly OpenWork[];
 }
 
-/** Requests by week, and what waits now. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** Requests by week, and what waits now. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export async function readFlow(
   deps: PortfolioDeps,
   staff: StaffActor,
@@ -48,7 +48,7 @@ export async function readFlow(
   return { weeks, openWork: await openWork(db, query, deps.clock()) };
 }
 
-/** Hit ratio, automatic share and time to quote by group. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** Hit ratio, automatic share and time to quote by group. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export async function readHitRatios(
   deps: PortfolioDeps,
   staff: StaffActor,
@@ -57,7 +57,7 @@ export async function readHitRatios(
   return await hitRatios(deps.readDatabase.kysely, portfolioQuery(deps, staff, filter), by);
 }
 
-/** The values of the filters that occur in a period. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** The values of the filters that occur in a period. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export async function readPortfolioChoices(
   deps: PortfolioDeps,
   staff: StaffActor,

@@ -11,7 +11,7 @@ import {
 } from './premium-store.ts';
 import { type PortfolioDeps, portfolioQuery } from './read-flow.ts';
 
-/** Premium written by group and currency. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** Premium written by group and currency. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export async function readWrittenPremium(
   deps: PortfolioDeps,
   staff: StaffActor,
@@ -25,7 +25,7 @@ export interface PremiumKept {
   readonly renewals: readonly RenewalMonth[];
 }
 
-/** How underwriters modify prices, and what is renewed. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** How underwriters modify prices, and what is renewed. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export async function readPremiumKept(
   deps: PortfolioDeps,
   staff: StaffActor,

@@ -98,7 +98,7 @@ export interface QuoteRequestChange {
 
 /**
  * Changes a request if it is still at the revision it was loaded with, raises the revision, and returns the row as it
- * is now: later steps of the same transaction work on that one. `at` is the partner's own time of the change. Problems:
+ * is now: later steps of the same transaction work on that one. `at` is the partner's own time of the change. Errors:
  * REVISION_CONFLICT when another change was faster (with the row locked this cannot happen).
  */
 export async function changeQuoteRequest(

@@ -33,7 +33,7 @@ export interface Activation {
 /**
  * Activates a draft from a given day. The version before stays unchanged: it rates earlier days and explains what was
  * rated with it. Every process rates with the new one once it has heard of the commit. Returns the fingerprint; that of
- * the draft while a second person has to approve it and was asked. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with
+ * the draft while a second person has to approve it and was asked. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with
  * every reason, or with `details.approval` where a second person is needed, VALIDATION_FAILED. Spec: D48, D50, D70,
  * rating.md 1.1 to 1.3.
  */
@@ -73,7 +73,7 @@ export async function activatePlan(deps: RatePlanDeps, staff: StaffActor, asked:
   });
 }
 
-/** The plan as it will be in force, checked in full together with all others. Problems: VALIDATION_FAILED. */
+/** The plan as it will be in force, checked in full together with all others. Errors: VALIDATION_FAILED. */
 function approved(
   deps: RatePlanDeps,
   staff: StaffActor,

@@ -23,7 +23,7 @@ export interface ActivatedPlan {
 const MOST_VALUES = 20;
 
 /**
- * Whether a second person agreed to this draft from this day, with this re-rating. Problems: those of
+ * Whether a second person agreed to this draft from this day, with this re-rating. Errors: those of
  * `secondPersonAgreed`. Spec: D70.
  */
 export async function activationAgreed(

@@ -17,7 +17,7 @@ import { unknownPlan } from './read-plans.ts';
 
 /**
  * Stores a plan as a draft; a draft of the same version is replaced, with its re-ratings. Returns the fingerprint.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED with the path of the fault in the document. Spec: D48, rating.md 1.9.
+ * Errors: UNAUTHORIZED, VALIDATION_FAILED with the path of the fault in the document. Spec: D48, rating.md 1.9.
  */
 export async function draftPlan(deps: RatePlanDeps, staff: StaffActor, text: string): Promise<string> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
@@ -35,7 +35,7 @@ export async function draftPlan(deps: RatePlanDeps, staff: StaffActor, text: str
   });
 }
 
-/** Discards a draft with its re-ratings. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for an active plan. */
+/** Discards a draft with its re-ratings. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for an active plan. */
 export async function discardDraft(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<void> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
   await transaction(deps.database, async (tx) => {
@@ -46,7 +46,7 @@ export async function discardDraft(deps: RatePlanDeps, staff: StaffActor, sha256
   });
 }
 
-/** Locks every plan of the draft's product and answers the draft. Problems: NOT_FOUND, INVALID_STATE. */
+/** Locks every plan of the draft's product and answers the draft. Errors: NOT_FOUND, INVALID_STATE. */
 export async function lockDraft(tx: Tx, { ratePlans }: RatePlanDeps, sha256: string): Promise<StoredPlanRow> {
   const product = (await storedPlan(tx, sha256))?.product;
   const rows = product === undefined ? [] : await lockPlansOf(tx, product);

@@ -35,7 +35,7 @@ export interface PlanComparison {
   readonly differences: readonly PlanDifference[];
 }
 
-/** Every version, by plan and newest first. Problems: UNAUTHORIZED. */
+/** Every version, by plan and newest first. Errors: UNAUTHORIZED. */
 export async function listPlans(deps: RatePlanDeps, staff: StaffActor): Promise<readonly WorkbenchPlan[]> {
   assertPermitted(staff, 'READ_RATE_PLANS');
   const rows = await storedPlans(deps.database.kysely);
@@ -68,20 +68,20 @@ export function bookWith(ratePlans: PlanBook, rows: readonly StoredPlanRow[]): P
   return makePlanBook([...ratePlans.plans, ...missing.map(({ document }) => readPlan(document))]);
 }
 
-/** One version. Problems: NOT_FOUND, UNAUTHORIZED. */
+/** One version. Errors: NOT_FOUND, UNAUTHORIZED. */
 export async function readPlanOf(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<WorkbenchPlan> {
   const plan = (await listPlans(deps, staff)).find(({ id }) => id === sha256);
   if (!plan) throw unknownPlan();
   return plan;
 }
 
-/** The whole document, to read and to start a draft from. Problems: NOT_FOUND, UNAUTHORIZED. */
+/** The whole document, to read and to start a draft from. Errors: NOT_FOUND, UNAUTHORIZED. */
 export async function planDocument(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<string> {
   assertPermitted(staff, 'READ_RATE_PLANS');
   return JSON.stringify((await planOf(deps, sha256)).document, null, 2);
 }
 
-/** What differs between two versions, leaf by leaf. Problems: NOT_FOUND, UNAUTHORIZED. */
+/** What differs between two versions, leaf by leaf. Errors: NOT_FOUND, UNAUTHORIZED. */
 export async function comparePlans(
   deps: RatePlanDeps,
   staff: StaffActor,

@@ -13,7 +13,7 @@ import { changeRerating, insertRerating, latestReratings } from './rerating-stor
 
 /**
  * Starts re-rating the stored book with a draft; a job does it page by page, and the draft shows the progress.
- * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE while one is running.
+ * Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE while one is running.
  */
 export async function startRerating(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<void> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
@@ -41,7 +41,7 @@ export async function startRerating(deps: RatePlanDeps, staff: StaffActor, sha25
   });
 }
 
-/** Stops it after the current page. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE when none is running. */
+/** Stops it after the current page. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE when none is running. */
 export async function cancelRerating(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<void> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
   await transaction(deps.database, async (tx) => {

@@ -20,7 +20,7 @@ export interface TrialKey {
 
 /**
  * A trial partner of the sandbox with a brokerage and a key that expires by itself. Two simultaneous readers may exceed
- * the limit by one; it protects the disk, not a price. Problems: RATE_LIMITED.
+ * the limit by one; it protects the disk, not a price. Errors: RATE_LIMITED.
  */
 export async function issueTrialKey(
   deps: PartnerDeps,

@@ -45,7 +45,7 @@ export interface Attempt {
  * 15 min at most. Failures count per account and network, so that a stranger keeps nobody out but the stranger (D80);
  * a hundred of them from wherever hold off every place that the person has not signed in from before. An unknown account is
  * held off the same way.
- * Problems: RATE_LIMITED with `details.retryAfterSeconds`.
+ * Errors: RATE_LIMITED with `details.retryAfterSeconds`.
  */
 export async function beginAttempt({ database, clock }: Deps, guessed: Guessed): Promise<Attempt> {
   const now = clock();

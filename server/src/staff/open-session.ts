@@ -111,7 +111,7 @@ export async function listSessions(deps: StaffDeps, { member }: OpenSession): Pr
   return await sessionsOf(deps.database.kysely, member.id);
 }
 
-/** Ends one of the person's own sessions. Problems: NOT_FOUND. */
+/** Ends one of the person's own sessions. Errors: NOT_FOUND. */
 export async function revokeSession(deps: StaffDeps, { member }: OpenSession, id: string): Promise<void> {
   if (!(await endSession(deps.database.kysely, member.id, id))) throw new Problem('NOT_FOUND');
 }

@@ -25,7 +25,7 @@ export interface SignInState {
 /**
  * Signs in with e-mail and password; CODE_REQUIRED when a code of the authenticator app is needed too, PASSKEY_REQUIRED
  * when the person's second factor is a passkey: no session then, the passkey makes it.
- * Problems: UNAUTHORIZED with one text for every cause, also for a printed password that was used, RATE_LIMITED after ten failures of the account within an hour.
+ * Errors: UNAUTHORIZED with one text for every cause, also for a printed password that was used, RATE_LIMITED after ten failures of the account within an hour.
  * Spec: D48.
  */
 export async function signIn(
@@ -73,7 +73,7 @@ export async function signIn(
 /**
  * The second step, after the password or after an identity provider that proved no second factor: a code of the
  * authenticator app, or a backup code; each works once. Ten wrong codes in a row hold
- * the account for 15 minutes. Problems: UNAUTHORIZED with the one text, RATE_LIMITED.
+ * the account for 15 minutes. Errors: UNAUTHORIZED with the one text, RATE_LIMITED.
  */
 export async function enterCode(deps: StaffDeps, call: SignInCall, code: string): Promise<WithCookies<SignInState>> {
   const headers = headersOf(call);

@@ -11,7 +11,7 @@ export interface EditedCover {
 /**
  * Whose cover an option has after an edit. Told agreements or endorsements change the cover it has while its terms stay,
  * and the product's own for new terms. Without a word about the cover, an edited one is kept while the terms stay; else
- * it is the product's own for the terms. `before` is null for a new option. Problems: those of `editCover`.
+ * it is the product's own for the terms. `before` is null for a new option. Errors: those of `editCover`.
  */
 export function coverAfterEdit(
   before: (EditedCover & { readonly terms: PricedTerms }) | null,

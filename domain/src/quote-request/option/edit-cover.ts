@@ -11,7 +11,7 @@ const MOST_ENDORSEMENTS = 50;
 
 /**
  * An option's cover with agreements removed or limited and with another list of endorsements; US products only.
- * Problems: VALIDATION_FAILED for an unknown agreement, a sublimit or endorsement above the limit, an endorsement
+ * Errors: VALIDATION_FAILED for an unknown agreement, a sublimit or endorsement above the limit, an endorsement
  * whose code or name is not one plain line, or whose details are too long.
  */
 export function editCover(cover: CoverTerms, limitCents: number, input: OptionInput): CoverTerms {

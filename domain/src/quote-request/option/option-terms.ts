@@ -114,7 +114,7 @@ export function ownTerms(application: Application): Omit<PricedTerms, 'limitCent
 
 /**
  * The terms after a change: a pair of the underwriter grid, known waiting and indemnity times, factors within their
- * bounds, a reason for a schedule modification, and no retroactive date after the effective date. Problems: VALIDATION_FAILED with every fault.
+ * bounds, a reason for a schedule modification, and no retroactive date after the effective date. Errors: VALIDATION_FAILED with every fault.
  */
 export function readTerms(
   application: Application,

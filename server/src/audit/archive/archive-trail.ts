@@ -24,7 +24,7 @@ export interface ArchivedTrail {
 /**
  * Writes the months of the trail before `before` (YYYY-MM) to files, proves them as they stand there, and takes these
  * months out of the database. The trail itself records up to where it was archived, so that it goes on proving what
- * remains. Problems: VALIDATION_FAILED for the month, INVALID_STATE when no month can be taken out or the trail is broken.
+ * remains. Errors: VALIDATION_FAILED for the month, INVALID_STATE when no month can be taken out or the trail is broken.
  */
 export async function archiveTrail(
   deps: ChainDeps,

@@ -10,7 +10,7 @@ export interface CheckedChain extends ChainReport {
 
 /**
  * For a person who asks whether the trail is intact: what followed since the last check, which proved what was before; the
- * daily one reads all of it. Problems: UNAUTHORIZED.
+ * daily one reads all of it. Errors: UNAUTHORIZED.
  */
 export async function checkChain(
   deps: ChainDeps & { readonly reportsDatabase: Database },

@@ -68,7 +68,7 @@ export interface CheckFrom {
 /**
  * Verifies the whole chain, or what follows a place: the chain must lead through it still, so that nothing up to
  * there was changed or cut off. Verifies as well that its end is signed, and that each entry that is not sealed yet was
- * written by this deployment. Changes nothing. Problems: VALIDATION_FAILED for a place that only the archive has.
+ * written by this deployment. Changes nothing. Errors: VALIDATION_FAILED for a place that only the archive has.
  */
 export async function verifyChain(deps: ChainDeps, from: CheckFrom = {}): Promise<ChainReport> {
   const keys = await readAuditKeys(deps.database.kysely, deps.auditSecrets);

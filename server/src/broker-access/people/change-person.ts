@@ -24,7 +24,7 @@ export interface PersonChange extends NamedPeopleAdministrator {
 
 /**
  * Does one act on a person of a partner in one transaction; acts on people and keys of one partner wait for each other.
- * Answers the person afterwards. Problems: UNAUTHORIZED, NOT_FOUND for a mail address that the partner does not know.
+ * Answers the person afterwards. Errors: UNAUTHORIZED, NOT_FOUND for a mail address that the partner does not know.
  */
 export async function changePerson(
   { database, clock }: PeopleDeps,
@@ -57,7 +57,7 @@ export async function changePerson(
   });
 }
 
-/** The row of the person, locked. Problems: INVALID_STATE for a person who was removed. */
+/** The row of the person, locked. Errors: INVALID_STATE for a person who was removed. */
 export async function lockPresentPerson({ tx, key }: PersonChange): Promise<PersonRow> {
   const row = await lockPerson(tx, key);
   if (row.removedAt !== null) throw new Problem('INVALID_STATE', 'This person was removed already.');

@@ -4,7 +4,7 @@ import type { PeopleAdministrator, PeopleDeps } from './people-administrator.ts'
 import { endSessionsOf } from './people-store.ts';
 
 /**
- * Signs a person out in every browser; the person can sign in again. Problems: UNAUTHORIZED, NOT_FOUND. Spec: D79.
+ * Signs a person out in every browser; the person can sign in again. Errors: UNAUTHORIZED, NOT_FOUND. Spec: D79.
  */
 export async function endPersonSessions(deps: PeopleDeps, by: PeopleAdministrator, email: string): Promise<Person> {
   return await changePerson(deps, by, email, async ({ tx, key, at, record }) => {

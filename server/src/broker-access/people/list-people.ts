@@ -33,7 +33,7 @@ interface PersonsKey {
 }
 
 /**
- * A page of a partner's people by mail address; `search` is a part of a name or an address. Problems: UNAUTHORIZED,
+ * A page of a partner's people by mail address; `search` is a part of a name or an address. Errors: UNAUTHORIZED,
  * NOT_FOUND for another partner, VALIDATION_FAILED for the page or a search text beyond 200 characters. Spec: D79.
  */
 export async function listPeople(

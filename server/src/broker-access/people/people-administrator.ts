@@ -27,7 +27,7 @@ export interface NamedPeopleAdministrator {
   readonly ownEmail: string | null;
 }
 
-/** Problems: UNAUTHORIZED for a person who is neither a developer of the partner nor an operator. */
+/** Errors: UNAUTHORIZED for a person who is neither a developer of the partner nor an operator. */
 export function peopleAdministrator(by: PeopleAdministrator): NamedPeopleAdministrator {
   if ('staff' in by) {
     assertPermitted(by.staff, 'MANAGE_PARTNERS');

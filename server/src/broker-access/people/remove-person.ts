@@ -18,7 +18,7 @@ export interface Removal {
 /**
  * Takes a person's access to a partner away: links and sessions end at once, no further link is mailed or made, and
  * the live keys that the person made are revoked. Calls of the API that name the mail address do not bring the person
- * back: a key must not undo what was done because of a key. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for
+ * back: a key must not undo what was done because of a key. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for
  * oneself and for a person who was removed already, VALIDATION_FAILED without the confirmation. Spec: D79.
  */
 export async function removePerson(

@@ -5,7 +5,7 @@ import type { Person } from './list-people.ts';
 import type { PeopleAdministrator, PeopleDeps } from './people-administrator.ts';
 
 /**
- * Gives a developer the right to issue live keys, or takes it away. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE
+ * Gives a developer the right to issue live keys, or takes it away. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE
  * for a person who was removed, and when the right is given to one who is no developer. Spec: D79.
  */
 export async function setLiveKeyRight(

@@ -17,7 +17,7 @@ export interface NewDeveloper {
 
 /**
  * Lets a person sign in by mailed link as a developer of a partner: keys, webhooks and read access, no bind. Adding the
- * same address again changes the name, and lets a person in again who was removed. Problems: NOT_FOUND,
+ * same address again changes the name, and lets a person in again who was removed. Errors: NOT_FOUND,
  * VALIDATION_FAILED.
  */
 export async function addDeveloper(

@@ -16,7 +16,7 @@ export interface BindLink {
 
 /**
  * Creates a one-time link that signs the acting user in to this one request, for 24 hours; an older open link for the
- * same request and user stops working. Returns `{ link, expiresAt }`; only the hash of the token is stored. Problems:
+ * same request and user stops working. Returns `{ link, expiresAt }`; only the hash of the token is stored. Errors:
  * NOT_FOUND, INVALID_STATE unless QUOTES_SHARED or BIND_REQUESTED, UNAUTHORIZED for a person who was removed. Spec:
  * part 1, sections 6 and 7; D36, D79.
  */

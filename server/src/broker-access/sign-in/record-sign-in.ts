@@ -6,7 +6,7 @@ import type { FirstSignIn, SignInNotices } from './sign-in-notices.ts';
 /**
  * Notes that a person signed in by a mailed link, and tells the partner's developers when this mailbox does so for the
  * first time: a key is enough to make an account, and a stolen one would make its holder's (D79). Called in the
- * transaction that used the link up; `at` is real time. Problems: LINK_NOT_VALID for a person who was removed
+ * transaction that used the link up; `at` is real time. Errors: LINK_NOT_VALID for a person who was removed
  * meanwhile.
  */
 export async function recordSignIn(

@@ -18,7 +18,7 @@ export function mayAct({ session }: DashboardActor): boolean {
   return session.kind !== 'DEVELOPER';
 }
 
-/** Problems: UNAUTHORIZED for a developer. */
+/** Errors: UNAUTHORIZED for a developer. */
 export function assertMayAct(actor: DashboardActor): void {
   if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
 }

@@ -96,7 +96,7 @@ export async function isSignInLinkOpen({ database, clock }: SignInDeps, token: s
   return isToken(token) && (await isSignInLinkGood(database.kysely, hashOf(token), clock()));
 }
 
-/** Uses a mailed link up, with those mailed before it, and opens its session. Problems: LINK_NOT_VALID, the same for every cause. */
+/** Uses a mailed link up, with those mailed before it, and opens its session. Errors: LINK_NOT_VALID, the same for every cause. */
 export async function useSignInLink(
   deps: Pick<SignInDeps, 'database' | 'clock'> & { readonly signInNotices: SignInNotices },
   token: string,

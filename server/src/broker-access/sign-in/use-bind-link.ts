@@ -28,7 +28,7 @@ export async function isBindLinkOpen({ database, clock }: LinkDeps, token: strin
 /**
  * Uses a bind link, or the link of a mail, up and opens its session: 8 hours, for this one request. Answers the session
  * and the page that it opens. A single conditional update decides, so that any number of simultaneous clicks open one
- * session. Problems: LINK_NOT_VALID, the same for a used, replaced, expired, unknown or malformed one. Spec: part 1,
+ * session. Errors: LINK_NOT_VALID, the same for a used, replaced, expired, unknown or malformed one. Spec: part 1,
  * section 6; D36.
  */
 export async function useBindLink(

@@ -14,7 +14,7 @@ export interface ApplicationCheck {
   readonly effects: readonly AnswerEffect[];
 }
 
-/** Problems: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function checkApplication(deps: FormDeps, actor: DashboardActor, id: string): Promise<ApplicationCheck> {
   const read = await readApplicationForm(deps, actor, id);
   return { read, problems: problemsOf(read), effects: effectsOf(read) };

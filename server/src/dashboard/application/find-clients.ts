@@ -9,7 +9,7 @@ const MOST_CLIENTS = 8;
 
 /**
  * Clients of the session's brokerage for which a request can be started: those whose name or website matches, or the
- * newest while nothing is typed. None for the session of a bind link, which sees one request. Problems:
+ * newest while nothing is typed. None for the session of a bind link, which sees one request. Errors:
  * VALIDATION_FAILED for a search text that is too long.
  */
 export async function findClients(

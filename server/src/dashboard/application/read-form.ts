@@ -29,7 +29,7 @@ export interface ApplicationForm {
   readonly today: CalendarDay;
 }
 
-/** Problems: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function readApplicationForm(deps: FormDeps, actor: DashboardActor, id: string): Promise<ApplicationForm> {
   const request = await readDashboardRequest(deps, actor, id);
   const client = await readClient(deps, actor.broker, request.client.id);

@@ -33,7 +33,7 @@ type Deps = Pick<QuotingDeps, 'database' | 'ratePlans' | 'eligibility' | 'provid
 /**
  * What answers would come to while they are typed, before there is a client: like a preview of the API, except that
  * wrong answers and a wrong website are left out instead of refused. Counted for each session.
- * Problems: VALIDATION_FAILED for what no form sends, RATE_LIMITED.
+ * Errors: VALIDATION_FAILED for what no form sends, RATE_LIMITED.
  */
 export async function readIndication(deps: Deps, actor: DashboardActor, input: IndicationInput): Promise<Indication> {
   const productType = PRODUCT_TYPES.find((one) => one === input.productType);

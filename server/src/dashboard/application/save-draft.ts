@@ -25,7 +25,7 @@ export interface DraftInput {
 const MOST_CHARACTERS = 64_000;
 
 /**
- * Keeps what was typed into the form of a request, valid or not. Problems: NOT_FOUND, UNAUTHORIZED for a developer,
+ * Keeps what was typed into the form of a request, valid or not. Errors: NOT_FOUND, UNAUTHORIZED for a developer,
  * VALIDATION_FAILED for what no form sends, INVALID_STATE when nothing can be changed, REVISION_CONFLICT when another
  * window has saved since; its details say who and when.
  */
@@ -53,7 +53,7 @@ export function newerDraft(draft: DraftRow | undefined): Problem {
   });
 }
 
-/** Typed answers of a product. Problems: VALIDATION_FAILED for what no form sends. */
+/** Typed answers of a product. Errors: VALIDATION_FAILED for what no form sends. */
 export function readTyped(productType: ProductType, answers: readonly TypedAnswer[]): TypedAnswers {
   const fields = new Set(PRODUCTS[productType].questions.map(({ field }) => field));
   const size = answers.reduce((sum, { field, value }) => sum + field.length + value.length, 0);

@@ -11,7 +11,7 @@ import { newerDraft } from './save-draft.ts';
 /**
  * Sends the answers of the form with the use case of the API and removes the draft, both or neither. Unlike the API it
  * sends nothing incomplete: a person who left an answer out is told so first. `revision` is that of the draft that the
- * person has read; null takes the draft as it is. Problems: NOT_FOUND, UNAUTHORIZED for a developer, INVALID_STATE,
+ * person has read; null takes the draft as it is. Errors: NOT_FOUND, UNAUTHORIZED for a developer, INVALID_STATE,
  * RESUBMIT_NOT_ALLOWED and QUOTE_EXPIRED in words for people, REVISION_CONFLICT, VALIDATION_FAILED with the paths of
  * questions, CLEARANCE_BLOCKED.
  */

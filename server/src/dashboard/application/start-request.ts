@@ -18,7 +18,7 @@ type Deps = { readonly database: Database; readonly jobs: JobSender };
 
 /**
  * Starts an empty request of a product for a client of the brokerage or a new one, all of it or nothing; returns its id.
- * Problems: UNAUTHORIZED for developers and sessions of a bind link, NOT_FOUND, VALIDATION_FAILED.
+ * Errors: UNAUTHORIZED for developers and sessions of a bind link, NOT_FOUND, VALIDATION_FAILED.
  */
 export async function startRequest(deps: Deps, actor: DashboardActor, input: StartInput): Promise<string> {
   const brokerageId = brokerageOf(actor);
@@ -34,7 +34,7 @@ export async function startRequest(deps: Deps, actor: DashboardActor, input: Sta
   return await createQuoteRequest(deps, actor.broker, { clientId, productType });
 }
 
-/** Changes the client of a request. Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED. */
+/** Changes the client of a request. Errors: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED. */
 export async function changeInsured(
   deps: Deps,
   actor: DashboardActor,

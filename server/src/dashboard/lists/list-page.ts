@@ -27,7 +27,7 @@ export interface ListReading {
 }
 
 /**
- * Parses the arguments. Problems: VALIDATION_FAILED for a search text too long, a size out of bounds or a cursor of
+ * Parses the arguments. Errors: VALIDATION_FAILED for a search text too long, a size out of bounds or a cursor of
  * another list.
  */
 export function readQuestion({ search, first, after }: ListQuestion, sort: ListSort): ListReading {

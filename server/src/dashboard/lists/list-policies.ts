@@ -23,7 +23,7 @@ export interface PolicyQuestion extends ListQuestion {
   readonly sort: PolicySort;
 }
 
-/** A page of the policies that the session may see. Problems: VALIDATION_FAILED for size or cursor. */
+/** A page of the policies that the session may see. Errors: VALIDATION_FAILED for size or cursor. */
 export async function listPolicies(
   deps: PolicyListDeps,
   actor: DashboardActor,

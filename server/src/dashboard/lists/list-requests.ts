@@ -15,7 +15,7 @@ export interface RequestQuestion extends ListQuestion {
   readonly sort: RequestSort;
 }
 
-/** A page of the requests that the session may see. Problems: VALIDATION_FAILED for size or cursor. */
+/** A page of the requests that the session may see. Errors: VALIDATION_FAILED for size or cursor. */
 export async function listRequests(
   { database }: { readonly database: Database },
   { session, broker }: DashboardActor,

@@ -28,7 +28,7 @@ export interface PolicyPage {
 
 /**
  * One policy that the session may see: that of the request of a bind link, those of the brokerage, or the partner's.
- * Problems: NOT_FOUND, for unknown, foreign and inaccessible ids alike.
+ * Errors: NOT_FOUND, for unknown, foreign and inaccessible ids alike.
  */
 export async function readPolicyPage(deps: PolicyPageDeps, actor: DashboardActor, id: string): Promise<PolicyPage> {
   return await pageOf(deps, actor, await factsOf(deps, actor, id));
@@ -45,7 +45,7 @@ export async function readExpiringPolicy(deps: PolicyPageDeps, actor: DashboardA
   return await pageOf(deps, { ...actor, session }, facts);
 }
 
-/** The request that was bound. Problems: NOT_FOUND in a session for another request alone (D36). */
+/** The request that was bound. Errors: NOT_FOUND in a session for another request alone (D36). */
 export function boundRequest({ session }: DashboardActor, { request }: PolicyPage): DashboardRequest {
   if (session.kind === 'BIND_LINK' && session.quoteRequestId !== request.id) {
     throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
@@ -76,7 +76,7 @@ async function pageOf(deps: PolicyPageDeps, actor: DashboardActor, facts: Policy
 export type PolicyPageDeps = PolicyDeps & ReadDeps;
 
 /**
- * A certificate of insurance of a policy that the session may see. Problems: UNAUTHORIZED for a developer, NOT_FOUND,
+ * A certificate of insurance of a policy that the session may see. Errors: UNAUTHORIZED for a developer, NOT_FOUND,
  * VALIDATION_FAILED for the holder, INVALID_STATE for a policy that has ended.
  */
 export async function readCertificate(

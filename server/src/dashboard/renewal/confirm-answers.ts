@@ -37,7 +37,7 @@ export async function partsOfRenewal(
 }
 
 /**
- * Confirms one part of last year's answers, or takes that back; the trail keeps who did. Problems: NOT_FOUND,
+ * Confirms one part of last year's answers, or takes that back; the trail keeps who did. Errors: NOT_FOUND,
  * UNAUTHORIZED for a developer, INVALID_STATE when the request is no open renewal or the answers are others by now.
  */
 export async function confirmAnswers(deps: ReadDeps, actor: DashboardActor, input: AnswersToConfirm): Promise<void> {

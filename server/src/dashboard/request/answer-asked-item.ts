@@ -16,7 +16,7 @@ export interface ItemToAnswer {
 
 /**
  * Answers one item that an underwriter requested. The underwriter is notified with the next SUBMIT, which may come
- * before all items are answered. Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED, INVALID_STATE
+ * before all items are answered. Errors: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED, INVALID_STATE
  * unless NEEDS_MORE_DATA.
  */
 export async function answerAskedItem(deps: ReadDeps, actor: DashboardActor, input: ItemToAnswer): Promise<void> {

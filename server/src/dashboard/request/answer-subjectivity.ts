@@ -9,7 +9,7 @@ import type { ReadDeps } from './read-request.ts';
 /**
  * Answers one subjectivity with a text or a document. It is then answered but stays open: only an underwriter closes
  * it. A further answer replaces the first; the audit trail keeps each.
- * Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED, INVALID_STATE once it is declined or closed.
+ * Errors: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED, INVALID_STATE once it is declined or closed.
  */
 export async function answerSubjectivity(
   deps: ReadDeps & Pick<QuotingDeps, 'notices'>,

@@ -55,7 +55,7 @@ export async function changeAsBroker(
 }
 
 /**
- * The trimmed answer, with the name of its document. Problems: VALIDATION_FAILED when it has neither text nor document.
+ * The trimmed answer, with the name of its document. Errors: VALIDATION_FAILED when it has neither text nor document.
  */
 export async function checkedAnswer(
   { tx, row }: Pick<Locked, 'tx' | 'row'>,

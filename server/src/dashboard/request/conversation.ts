@@ -20,7 +20,7 @@ export interface DashboardConversation {
   readonly changeDays: { readonly from: string; readonly until: string } | null;
 }
 
-/** Problems: NOT_FOUND, for every request that the session does not see. */
+/** Errors: NOT_FOUND, for every request that the session does not see. */
 export async function readDashboardConversation(
   deps: ReadDeps,
   actor: DashboardActor,
@@ -36,7 +36,7 @@ export async function readDashboardConversation(
   return { id: request.id, entries, mayWrite: mayAct(actor), changeDays: days ?? null };
 }
 
-/** Problems: UNAUTHORIZED for a developer, and those of `writeAsBroker`. */
+/** Errors: UNAUTHORIZED for a developer, and those of `writeAsBroker`. */
 export async function writeInDashboard(
   deps: ReadDeps & ConversationDeps,
   actor: DashboardActor,

@@ -15,7 +15,7 @@ export interface ReadDeps extends ReadPolicyDeps {
 }
 
 /**
- * One request that the session may see: the one of a bind link, those of the brokerage, or the partner's. Problems:
+ * One request that the session may see: the one of a bind link, those of the brokerage, or the partner's. Errors:
  * NOT_FOUND, for unknown, foreign and inaccessible ids alike. Spec: part 1, section 6; D11, D36.
  */
 export async function readDashboardRequest(
@@ -61,7 +61,7 @@ export async function documentsOfRequest(
   ];
 }
 
-/** A link to one document, created on request and valid for 5 minutes, and recorded as opened. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
+/** A link to one document, created on request and valid for 5 minutes, and recorded as opened. Errors: NOT_FOUND, UPLOAD_NOT_READY. */
 export async function documentLink(
   deps: ReadDeps & { readonly documentStore: DocumentStore; readonly clock: Clock },
   actor: DashboardActor,

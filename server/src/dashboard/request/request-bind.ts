@@ -19,7 +19,7 @@ export interface BindRequest {
 /**
  * Chooses an option and requests the bind; the attestation is stored in the same transaction. Choosing the same option
  * again, by a double click or a reload, repeats the answer and keeps the first attestation.
- * Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED without the current attestation, and those of
+ * Errors: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED without the current attestation, and those of
  * selectQuoteOption. Spec: part 1, sections 4 and 6; D32.
  */
 export async function requestBind(

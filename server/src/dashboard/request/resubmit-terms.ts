@@ -4,7 +4,7 @@ import { type QuotingDeps, updateQuoteRequest } from '../../quoting/index.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**
- * RESUBMIT with other terms by a brokerage user; it replaces earlier quote data. Problems: UNAUTHORIZED for a developer
+ * RESUBMIT with other terms by a brokerage user; it replaces earlier quote data. Errors: UNAUTHORIZED for a developer
  * and those of updateQuoteRequest. Spec: part 1, section 4.
  */
 export async function resubmitTerms(

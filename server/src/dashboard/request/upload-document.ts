@@ -4,7 +4,7 @@ import { type QuotingDeps, underwritingDataCredentials } from '../../quoting/ind
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**
- * A place and a link for one file of a request that the session may see. Problems: UNAUTHORIZED for a developer,
+ * A place and a link for one file of a request that the session may see. Errors: UNAUTHORIZED for a developer,
  * NOT_FOUND, and those of underwritingDataCredentials. Spec: D37.
  */
 export async function startUpload(
@@ -18,7 +18,7 @@ export async function startUpload(
 }
 
 /**
- * Accepts a file that was PUT for this request. Problems: UNAUTHORIZED for a developer, NOT_FOUND, also for an upload of
+ * Accepts a file that was PUT for this request. Errors: UNAUTHORIZED for a developer, NOT_FOUND, also for an upload of
  * another request, and those of completeUpload. Spec: D37.
  */
 export async function finishUpload(

@@ -23,7 +23,7 @@ type SendDeps = ReadDeps &
 const SENDS_PER_DAY = 10;
 
 /**
- * Mails the signature page to the insured. Problems: UNAUTHORIZED for a developer, NOT_FOUND, VALIDATION_FAILED for the
+ * Mails the signature page to the insured. Errors: UNAUTHORIZED for a developer, NOT_FOUND, VALIDATION_FAILED for the
  * receiver, INVALID_STATE when there is nothing to sign, RATE_LIMITED.
  */
 export async function sendSignatureLink(

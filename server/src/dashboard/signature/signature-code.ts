@@ -45,7 +45,7 @@ export async function codeNeeded(deps: SignatureCodeDeps, token: string, pass: s
 }
 
 /**
- * Mails a new code, which ends the one before; none once the request has ended or is signed. Problems: LINK_NOT_VALID,
+ * Mails a new code, which ends the one before; none once the request has ended or is signed. Errors: LINK_NOT_VALID,
  * RATE_LIMITED.
  */
 export async function sendSignatureCode(deps: SignatureCodeDeps, token: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function sendSignatureCode(deps: SignatureCodeDeps, token: string):
 }
 
 /**
- * A pass for the browser that gives the right code. Five wrong ones end the code. Problems: LINK_NOT_VALID,
+ * A pass for the browser that gives the right code. Five wrong ones end the code. Errors: LINK_NOT_VALID,
  * VALIDATION_FAILED at `code`.
  */
 export async function giveSignatureCode(deps: SignatureCodeDeps, token: string, code: string): Promise<string> {

@@ -23,7 +23,7 @@ export interface Website {
 }
 
 /**
- * A client that the session may see: the one of its request, those of the brokerage, or the partner's. Problems:
+ * A client that the session may see: the one of its request, those of the brokerage, or the partner's. Errors:
  * NOT_FOUND, for unknown, foreign and inaccessible ids alike.
  */
 export async function clientInReach(
@@ -47,7 +47,7 @@ async function requestOfSession(
   return quoteRequestId === null ? undefined : await quoteRequestById(database.kysely, quoteRequestId, partnerId);
 }
 
-/** Problems: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function readWebsite(deps: WebsiteDeps, actor: DashboardActor, clientId: string): Promise<Website> {
   const client = await clientInReach(deps, actor, clientId);
   const { partnerId, now } = actor.broker;

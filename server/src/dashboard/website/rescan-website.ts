@@ -3,7 +3,7 @@ import { type QuotingDeps, requestRescan } from '../../quoting/index.ts';
 import { clientInReach } from './read-website.ts';
 
 /**
- * Scans the website again for the broker. Problems: NOT_FOUND, UNAUTHORIZED for a developer, and those of
+ * Scans the website again for the broker. Errors: NOT_FOUND, UNAUTHORIZED for a developer, and those of
  * requestRescan.
  */
 export async function rescanWebsite(deps: QuotingDeps, actor: DashboardActor, clientId: string): Promise<void> {

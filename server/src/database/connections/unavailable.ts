@@ -55,7 +55,7 @@ const DRIVER =
  * The answer to a failure that says nothing about the call itself: the database, its disk or another dependency is away,
  * or too busy. Any other error answers undefined.
  *
- * Problems: SERVICE_UNAVAILABLE, OVERLOADED; each with `retryAfterSeconds`.
+ * Errors: SERVICE_UNAVAILABLE, OVERLOADED; each with `retryAfterSeconds`.
  */
 export function unavailability(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || error instanceof Problem) return undefined;

@@ -16,7 +16,7 @@ export interface ConnectionArguments {
   readonly after?: string | null | undefined;
 }
 
-/** Checks `first` and reads `after`. Problems: VALIDATION_FAILED. */
+/** Checks `first` and reads `after`. Errors: VALIDATION_FAILED. */
 export function readConnectionArguments(
   args: ConnectionArguments,
   defaultSize: number,

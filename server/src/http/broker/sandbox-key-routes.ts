@@ -16,7 +16,7 @@ const KEY_LENGTH = 200;
 
 /**
  * `POST /api-docs/sandbox-key`: a trial key for a reader of the documentation, from its pages or a command line. A
- * signed-in reader also sends the page's CSRF token. Sandbox only. Problems: UNAUTHORIZED, RATE_LIMITED.
+ * signed-in reader also sends the page's CSRF token. Sandbox only. Errors: UNAUTHORIZED, RATE_LIMITED.
  */
 export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSettings): Promise<void> {
   const { services, travelersHosts } = settings;
@@ -33,7 +33,7 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
 
 /**
  * `POST /api-docs/sandbox-sign-in`: the holder of a trial key sees its partner in the dashboard at once; a trial
- * partner has nobody who could get a mail. Problems: UNAUTHORIZED for every other key, RATE_LIMITED.
+ * partner has nobody who could get a mail. Errors: UNAUTHORIZED for every other key, RATE_LIMITED.
  */
 function trialSignInRoute(app: FastifyInstance, { services, travelersHosts }: ReaderSettings): void {
   const limit = services.callLimits.per(HOUR_SECONDS, 'trial sign-in', SIGN_INS_AN_HOUR);

@@ -23,7 +23,7 @@ interface LinkKind {
   readonly prefix: string;
   readonly words: LinkWords;
   readonly isOpen: (services: Services, token: string) => Promise<boolean>;
-  /** `path` is that of the page within the dashboard. Problems: LINK_NOT_VALID. */
+  /** `path` is that of the page within the dashboard. Errors: LINK_NOT_VALID. */
   readonly use: (
     services: Services,
     token: string,

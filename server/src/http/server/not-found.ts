@@ -12,7 +12,7 @@ const BODY = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 4
 
 /**
  * The only answer to an unknown path and to every fault of the headers of `/q`: same status, headers and body for every
- * cause, so that a caller cannot tell which it was; only the request id differs (D5). Problems: RATE_LIMITED for an
+ * cause, so that a caller cannot tell which it was; only the request id differs (D5). Errors: RATE_LIMITED for an
  * address that got too many of them within a minute (D54).
  */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Serves at most so many requests at the same time and refuses the next at once: one that waits for a minute is worth
- * less than one that is told to come back in a second (D82). Problems: OVERLOADED.
+ * less than one that is told to come back in a second (D82). Errors: OVERLOADED.
  */
 export function shedRequests(app: FastifyInstance, mostInFlight: number): void {
   let inFlight = 0;

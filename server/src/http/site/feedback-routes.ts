@@ -12,7 +12,7 @@ const BODY_BYTES = 1024;
 
 /**
  * `POST /api-docs/feedback` with `{ page, isHelpful }`: whether a page of the documentation helped. Only numbers are
- * kept; the address of the reader serves the limit of one hour and is not stored. Problems: VALIDATION_FAILED,
+ * kept; the address of the reader serves the limit of one hour and is not stored. Errors: VALIDATION_FAILED,
  * RATE_LIMITED, UNAUTHORIZED.
  */
 export async function feedbackRoutes(

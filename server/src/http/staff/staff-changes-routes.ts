@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 /**
  * `/staff/changes`: server-sent events for the pages of the workbench. Each event names requests that changed, with the
- * cursor behind them as its id; a browser that lost the connection goes on from the last id it saw. Problems:
+ * cursor behind them as its id; a browser that lost the connection goes on from the last id it saw. Errors:
  * UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list, OVERLOADED.
  */
 export async function staffChangesRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {

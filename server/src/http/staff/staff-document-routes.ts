@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { sessionOf, staffActor } from './staff-gate.ts';
 
 /**
- * `/staff/documents/{id}` opens a document: it records who did, and leads to a link that works 5 minutes. Problems:
+ * `/staff/documents/{id}` opens a document: it records who did, and leads to a link that works 5 minutes. Errors:
  * UNAUTHORIZED, NOT_FOUND, UPLOAD_NOT_READY.
  */
 export async function staffDocumentRoutes(

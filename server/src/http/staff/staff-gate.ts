@@ -15,7 +15,7 @@ export function signInCall(request: FastifyRequest): SignInCall {
 
 /**
  * Refuses a POST that another site made the browser send: such a page can neither set a header of its own nor send JSON
- * without being asked for its origin first. `hosts` are the names of a co-branded site. Problems: UNAUTHORIZED.
+ * without being asked for its origin first. `hosts` are the names of a co-branded site. Errors: UNAUTHORIZED.
  */
 export function assertSameOrigin(request: FastifyRequest, site: OwnSite, hosts: readonly string[] = []): void {
   const { origin, 'content-type': contentType } = request.headers;
@@ -25,7 +25,7 @@ export function assertSameOrigin(request: FastifyRequest, site: OwnSite, hosts: 
   throw new Problem('UNAUTHORIZED', `Send JSON from the same origin with the header ${CSRF_HEADER}: 1.`);
 }
 
-/** The session of the cookie, second factor included where one is required. Problems: UNAUTHORIZED. */
+/** The session of the cookie, second factor included where one is required. Errors: UNAUTHORIZED. */
 export async function sessionOf(request: FastifyRequest, services: Services): Promise<OpenSession> {
   const session = await anySession(request, services);
   const missing = missingOf(session);
@@ -33,14 +33,14 @@ export async function sessionOf(request: FastifyRequest, services: Services): Pr
   return session;
 }
 
-/** The session of the cookie, also before its second factor: only for what sets one up. Problems: UNAUTHORIZED. */
+/** The session of the cookie, also before its second factor: only for what sets one up. Errors: UNAUTHORIZED. */
 export async function sessionToSetUp(request: FastifyRequest, services: Services): Promise<OpenSession> {
   const session = await anySession(request, services);
   if (session.mustChangePassword) throw ownPasswordMissing();
   return session;
 }
 
-/** The session of the cookie, whatever it lacks: only for what reads it or changes the password. Problems: UNAUTHORIZED. */
+/** The session of the cookie, whatever it lacks: only for what reads it or changes the password. Errors: UNAUTHORIZED. */
 export async function anySession(request: FastifyRequest, services: Services): Promise<OpenSession> {
   const session = await openSession(services, signInCall(request));
   if (!session) throw new Problem('UNAUTHORIZED', 'Sign in first.', { reason: 'NO_SESSION' });

@@ -35,7 +35,7 @@ function proofOf({ body }: FastifyRequest): { readonly password?: string; readon
   return Object.fromEntries(members.filter(isText));
 }
 
-/** The answer of the browser, whose inside the sign-in library reads. Problems: VALIDATION_FAILED. */
+/** The answer of the browser, whose inside the sign-in library reads. Errors: VALIDATION_FAILED. */
 function ceremony({ body }: FastifyRequest): { readonly name: string; readonly response: object } {
   const members: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};

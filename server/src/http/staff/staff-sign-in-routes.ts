@@ -111,7 +111,7 @@ function methodsOf({ publicUrl, hasOidc }: Services): readonly string[] {
   return ['PASSWORD', ...(canUsePasskeys(publicUrl) ? ['PASSKEY'] : []), ...(hasOidc ? ['OIDC'] : [])];
 }
 
-/** Members of the JSON body that must be texts. Problems: VALIDATION_FAILED. */
+/** Members of the JSON body that must be texts. Errors: VALIDATION_FAILED. */
 function texts<Name extends string>(request: FastifyRequest, names: readonly Name[]): Readonly<Record<Name, string>> {
   const body: Readonly<Record<string, unknown>> =
     typeof request.body === 'object' && request.body !== null ? Object.fromEntries(Object.entries(request.body)) : {};

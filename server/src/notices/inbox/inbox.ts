@@ -22,7 +22,7 @@ function ownerOf(reader: InboxReader): InboxOwner {
   return kind === 'BIND_LINK' ? { ...mailbox, quoteRequestId } : { ...mailbox, brokerageId };
 }
 
-/** A page of the reader's notifications, newest first. Problems: VALIDATION_FAILED for size or cursor. */
+/** A page of the reader's notifications, newest first. Errors: VALIDATION_FAILED for size or cursor. */
 export async function readInbox(
   { database }: Deps,
   reader: InboxReader,
@@ -42,7 +42,7 @@ const MOST_MARKED = 100;
 
 /**
  * Marks notifications as read: those named, those of one request, or all. Ids of others are passed over. Answers how
- * many are unread now. Problems: VALIDATION_FAILED for more than 100 ids, NOT_FOUND for what is no id.
+ * many are unread now. Errors: VALIDATION_FAILED for more than 100 ids, NOT_FOUND for what is no id.
  */
 export async function markNotificationsRead(
   { database, clock }: Deps,

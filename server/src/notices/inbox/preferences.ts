@@ -19,7 +19,7 @@ interface Deps {
   readonly database: Database;
 }
 
-/** The reader's preferences, one for each kind that can reach them. Problems: UNAUTHORIZED without an own account. */
+/** The reader's preferences, one for each kind that can reach them. Errors: UNAUTHORIZED without an own account. */
 export async function readPreferences({ database }: Deps, reader: InboxReader): Promise<readonly Preference[]> {
   const chosen = await preferencesOf(database.kysely, accountOf(reader));
   return kindsOf(reader).map((kind) => ({
@@ -29,7 +29,7 @@ export async function readPreferences({ database }: Deps, reader: InboxReader): 
   }));
 }
 
-/** Problems: UNAUTHORIZED without an own account, VALIDATION_FAILED for a kind or a channel that cannot be chosen. */
+/** Errors: UNAUTHORIZED without an own account, VALIDATION_FAILED for a kind or a channel that cannot be chosen. */
 export async function setPreference(
   deps: Deps,
   reader: InboxReader,

@@ -28,7 +28,7 @@ const MAX_DAYS = 3 * 366;
 /**
  * Moves the partner's own time forward. What becomes due on the way has happened when the call answers, each at its own
  * date and in the order of the dates; jobs that follow from it run right after. Other partners keep their time.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED backward or more than 1098 days ahead, TESTING_NOT_ALLOWED in production. Spec: D47.
+ * Errors: UNAUTHORIZED, VALIDATION_FAILED backward or more than 1098 days ahead, TESTING_NOT_ALLOWED in production. Spec: D47.
  */
 export async function advanceTestClock(deps: TestClockDeps, actor: BrokerActor, to: Date): Promise<PartnerTime> {
   assertMayDevelop(actor);
@@ -54,7 +54,7 @@ export async function advanceTestClock(deps: TestClockDeps, actor: BrokerActor, 
   return { now: to };
 }
 
-/** The partner's own time now. Problems: TESTING_NOT_ALLOWED in production. Spec: D47. */
+/** The partner's own time now. Errors: TESTING_NOT_ALLOWED in production. Spec: D47. */
 export function readTestClock(deps: Pick<TestClockDeps, 'env'>, actor: BrokerActor): PartnerTime {
   if (deps.env === 'production') throw new Problem('TESTING_NOT_ALLOWED');
   return { now: actor.now };

@@ -16,7 +16,7 @@ export interface EndedKeys {
 
 /**
  * Revokes live keys of a partner at once, and with them every session and bind link that they made, which are asked for
- * their key whenever they are used. Problems: NOT_FOUND when one is not live, VALIDATION_FAILED when none would be left
+ * their key whenever they are used. Errors: NOT_FOUND when one is not live, VALIDATION_FAILED when none would be left
  * and `confirm` is not the beginning of the newest of them.
  */
 export async function endKeys(tx: Tx, { partnerId, ids, confirm, actor, at, requestId }: EndedKeys): Promise<void> {

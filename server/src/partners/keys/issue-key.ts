@@ -15,7 +15,7 @@ import { insertKey } from './key-store.ts';
 const MAX_LIVE_KEYS = 2;
 
 /**
- * One more key for a partner, shown this once; that of a trial partner expires with its others. Problems: UNAUTHORIZED
+ * One more key for a partner, shown this once; that of a trial partner expires with its others. Errors: UNAUTHORIZED
  * for a person whose role does not allow it, NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52.
  */
 export async function issueKey(
@@ -26,7 +26,7 @@ export async function issueKey(
   return await transaction(deps.database, async (tx) => await addSecondKey(tx, deps, input));
 }
 
-/** The key beside the one in use. Problems: NOT_FOUND, INVALID_STATE when two are live. */
+/** The key beside the one in use. Errors: NOT_FOUND, INVALID_STATE when two are live. */
 export async function addSecondKey(tx: Tx, deps: PartnerDeps, input: Omit<KeyInput, 'expiresAt'>): Promise<string> {
   // Locked, because two simultaneous calls would each see one active key.
   if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');

@@ -24,7 +24,7 @@ export interface NamedAdministrator {
 }
 
 /**
- * The administrator as the key and the audit trail name it. Problems: UNAUTHORIZED for a person whose role does not
+ * The administrator as the key and the audit trail name it. Errors: UNAUTHORIZED for a person whose role does not
  * allow it.
  */
 export function namedAdministrator({ by, madeBy, requestId }: AdministratorInput): NamedAdministrator {

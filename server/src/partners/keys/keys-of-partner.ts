@@ -19,7 +19,7 @@ export interface MaskedKey {
   readonly confirmation: string | null;
 }
 
-/** The live keys of a partner, oldest first. Problems: UNAUTHORIZED. Spec: D41, D79. */
+/** The live keys of a partner, oldest first. Errors: UNAUTHORIZED. Spec: D41, D79. */
 export async function keysOfPartner({ database }: PartnerDeps, actor: BrokerActor): Promise<readonly MaskedKey[]> {
   assertMayDevelop(actor);
   const keys = await liveKeysOfPartner(database.kysely, actor.partnerId);
@@ -34,7 +34,7 @@ export async function keysOfPartner({ database }: PartnerDeps, actor: BrokerActo
 }
 
 /**
- * Ends one of a partner's own keys at once, in the name of its developer. Problems: UNAUTHORIZED, NOT_FOUND,
+ * Ends one of a partner's own keys at once, in the name of its developer. Errors: UNAUTHORIZED, NOT_FOUND,
  * VALIDATION_FAILED for the last live key without its beginning in `confirm`. Spec: D52, D79.
  */
 export async function revokeKeyOfPartner(
@@ -49,7 +49,7 @@ export async function revokeKeyOfPartner(
 }
 
 /**
- * A second key of a partner, made by its developer. Problems: UNAUTHORIZED, in production also without the right
+ * A second key of a partner, made by its developer. Errors: UNAUTHORIZED, in production also without the right
  * ISSUE_LIVE_KEYS; INVALID_STATE when two are live. Spec: D41, D79.
  */
 export async function issueKeyOfPartner(deps: PartnerDeps, actor: BrokerActor): Promise<string> {
@@ -64,7 +64,7 @@ export async function issueKeyOfPartner(deps: PartnerDeps, actor: BrokerActor): 
   });
 }
 
-/** Why the developer may issue no key now, as a sentence; null when a key can be issued. Problems: UNAUTHORIZED. */
+/** Why the developer may issue no key now, as a sentence; null when a key can be issued. Errors: UNAUTHORIZED. */
 export async function whyNotIssueKey(deps: PartnerDeps, actor: BrokerActor): Promise<string | null> {
   assertMayDevelop(actor);
   const { partnerId, userEmail: email } = actor;

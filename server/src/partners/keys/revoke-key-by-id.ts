@@ -13,7 +13,7 @@ export interface RevokedKey {
 }
 
 /**
- * Ends a key that is seen only as its prefix; answers its partner's id. Problems: UNAUTHORIZED, NOT_FOUND,
+ * Ends a key that is seen only as its prefix; answers its partner's id. Errors: UNAUTHORIZED, NOT_FOUND,
  * VALIDATION_FAILED for the last live key without its beginning in `confirm`.
  */
 export async function revokeKeyById(

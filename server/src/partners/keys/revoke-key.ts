@@ -7,7 +7,7 @@ import { endKeys } from './end-keys.ts';
 import { liveKeyByHash } from './key-store.ts';
 
 /**
- * Revokes a key at once. The whole key was typed, which also confirms that the last one may end. Problems: NOT_FOUND
+ * Revokes a key at once. The whole key was typed, which also confirms that the last one may end. Errors: NOT_FOUND
  * when no active key equals it. Spec: D52.
  */
 export async function revokeKey(

@@ -37,7 +37,7 @@ export interface Repeats {
   /**
    * Runs the operation once for each key: its changes and its answer are committed together, and a repeat gets the
    * stored bytes and does nothing. A crash at any moment leaves both or neither, because the key is locked by the
-   * transaction itself. Problems: IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_CONFLICT. Spec: D66.
+   * transaction itself. Errors: IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_CONFLICT. Spec: D66.
    */
   answer(call: Repeatable, run: (operation: Operation) => Promise<FirstAnswer>): Promise<OnceAnswer>;
 }

@@ -39,7 +39,7 @@ interface PageRequest {
 
 /**
  * A page of the calls that a partner made of the broker API while they are kept, newest first. Calls that another
- * process answered may appear a second late. Problems: UNAUTHORIZED, VALIDATION_FAILED.
+ * process answered may appear a second late. Errors: UNAUTHORIZED, VALIDATION_FAILED.
  */
 export async function readApiCalls(
   { database, clock, callLog, retention }: CallLogDeps,
@@ -68,7 +68,7 @@ function latest(one: Date | null, other: Date): Date {
   return one && one > other ? one : other;
 }
 
-/** The keys and operations of a partner's calls. Problems: UNAUTHORIZED. */
+/** The keys and operations of a partner's calls. Errors: UNAUTHORIZED. */
 export async function readCallChoices(
   { database, clock, callLog, retention }: CallLogDeps,
   actor: BrokerActor,

@@ -18,7 +18,7 @@ import { type BindInput, type BoundParts, policyOfOption, riskOf } from './polic
 /**
  * Binds the selected option: a policy with number and term, the request COMPLETED, `policy_bound`; the binder and the
  * invoice follow as a job. Answers the policy's id.
- * Problems: NOT_FOUND, INVALID_STATE, SUBJECTIVITY_OPEN. Spec: part 1, section 4; D33, D34.
+ * Errors: NOT_FOUND, INVALID_STATE, SUBJECTIVITY_OPEN. Spec: part 1, section 4; D33, D34.
  */
 export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: BindInput): Promise<string> {
   const row = await lockQuoteRequest(tx, binding.quoteRequestId);

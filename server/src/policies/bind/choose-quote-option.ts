@@ -5,7 +5,7 @@ import { bindInSandbox } from './bind-in-sandbox.ts';
 
 /**
  * Selects an option, which asks for the bind; with `testing_bind_quote` or `testing_issue_policy` it is bound at once.
- * Answers the request's id. Problems: those of selectQuoteOption. Spec: D32, D46.
+ * Answers the request's id. Errors: those of selectQuoteOption. Spec: D32, D46.
  */
 export async function chooseQuoteOption(deps: PolicyDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
   const isBoundAtOnce = actor.testing.has('testing_bind_quote') || actor.testing.has('testing_issue_policy');

@@ -22,7 +22,7 @@ const MOST_ADDRESS_LINES = 4;
 
 /**
  * A certificate of insurance as a PDF, for any number of holders. The file is not stored; the audit trail keeps who
- * issued it to whom. Problems: NOT_FOUND, VALIDATION_FAILED for the holder, INVALID_STATE for a policy that has ended
+ * issued it to whom. Errors: NOT_FOUND, VALIDATION_FAILED for the holder, INVALID_STATE for a policy that has ended
  * or was cancelled.
  */
 export async function issueCertificate(

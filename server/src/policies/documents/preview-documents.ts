@@ -16,7 +16,7 @@ export const PREVIEW_KINDS = ['BINDER', 'INVOICE'] as const;
 
 /**
  * The binder or the invoice as a bind would create it now, with the same code, marked as a preview. Nothing is stored
- * and no policy number is used. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE before an option is chosen.
+ * and no policy number is used. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE before an option is chosen.
  */
 export async function previewDocument(
   deps: PolicyDeps,

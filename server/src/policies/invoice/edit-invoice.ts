@@ -29,7 +29,7 @@ export interface InvoiceTerms {
 
 /**
  * Changes due date and payment instructions before the bind prints the invoice.
- * Problems: VALIDATION_FAILED with every fault, and those of every action. Spec: screens, bind desk.
+ * Errors: VALIDATION_FAILED with every fault, and those of every action. Spec: screens, bind desk.
  */
 export async function editInvoice(deps: PolicyDeps, staff: StaffActor, edit: InvoiceEdit): Promise<void> {
   const { dueOn, wording: given, ...request } = edit;

@@ -15,7 +15,7 @@ export interface PolicyInvoice {
   readonly state: 'MAKING' | 'DUE' | 'DUE_DATE_PASSED';
 }
 
-/** Problems: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export async function readInvoiceOfPolicy(
   { database, provider }: Pick<PolicyDeps, 'database' | 'provider'>,
   { partnerId, now }: BrokerActor,

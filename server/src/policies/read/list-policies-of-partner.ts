@@ -26,7 +26,7 @@ export interface PolicyPage {
 
 /**
  * A page of the partner's policies: the newest first, or with a filter by the end of their cover, the soonest first.
- * Problems: VALIDATION_FAILED for a cursor of another list.
+ * Errors: VALIDATION_FAILED for a cursor of another list.
  */
 export async function listPoliciesOfPartner(
   deps: ReadPolicyDeps,

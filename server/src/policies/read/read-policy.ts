@@ -35,7 +35,7 @@ export interface ReadPolicyDeps {
   readonly provider: { readonly timeZone: string };
 }
 
-/** One policy. Problems: NOT_FOUND, for unknown and foreign ids alike (D11). Spec: part 1, sections 3 and 7. */
+/** One policy. Errors: NOT_FOUND, for unknown and foreign ids alike (D11). Spec: part 1, sections 3 and 7. */
 export async function readPolicy(deps: ReadPolicyDeps, actor: BrokerActor, id: string): Promise<PolicyView> {
   const row = isId(id) ? await policyOfPartner(deps.database.kysely, actor.partnerId, id) : undefined;
   const [view] = row ? await policyViews(deps, actor, [row]) : [];
@@ -70,7 +70,7 @@ export interface PoliciesOfClient {
 }
 
 /**
- * For each of these clients a page of its policies in the order they were bound. Problems: VALIDATION_FAILED for a
+ * For each of these clients a page of its policies in the order they were bound. Errors: VALIDATION_FAILED for a
  * cursor of another list.
  */
 export async function policiesOfClients(

@@ -53,7 +53,7 @@ export interface WorkbenchPolicyFilter {
 }
 
 /**
- * A page of policies, the newest bound first. Problems: UNAUTHORIZED, VALIDATION_FAILED for the text, the size and the
+ * A page of policies, the newest bound first. Errors: UNAUTHORIZED, VALIDATION_FAILED for the text, the size and the
  * cursor.
  */
 export async function readWorkbenchPolicies(
@@ -78,7 +78,7 @@ export async function readWorkbenchPolicies(
   return pageOfIds(views, size);
 }
 
-/** Problems: UNAUTHORIZED, NOT_FOUND. */
+/** Errors: UNAUTHORIZED, NOT_FOUND. */
 export async function readWorkbenchPolicy(deps: PolicyDeps, staff: StaffActor, id: string): Promise<WorkbenchPolicy> {
   assertPermitted(staff, 'READ_REQUESTS');
   const row = isId(id) ? await workbenchPolicyById(deps.database.kysely, id) : undefined;
@@ -112,7 +112,7 @@ export interface Renewal {
 
 const DAYS_AFTER_THE_END = 30;
 
-/** Policies inside the renewal window, and those that ended in the last 30 days. Problems: UNAUTHORIZED. */
+/** Policies inside the renewal window, and those that ended in the last 30 days. Errors: UNAUTHORIZED. */
 export async function readWorkbenchRenewals(deps: PolicyDeps, staff: StaffActor): Promise<readonly Renewal[]> {
   assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;

@@ -24,7 +24,7 @@ const MOST_NAMES = 50;
 
 /**
  * Which technologies of a kind the insureds in force share, by the newest scan of each: if one fails, these policies
- * are hit. The period of the filter does not count. Problems: UNAUTHORIZED, VALIDATION_FAILED for the filter.
+ * are hit. The period of the filter does not count. Errors: UNAUTHORIZED, VALIDATION_FAILED for the filter.
  */
 export async function readAccumulation(
   deps: ExposureReadDeps,

@@ -20,7 +20,7 @@ const MOST_INSUREDS = 20;
 
 /**
  * The limits of the policies in force by product, class, state, country and size of the insured, and the insureds with
- * the most. The period of the filter does not count. Problems: UNAUTHORIZED, VALIDATION_FAILED for the filter.
+ * the most. The period of the filter does not count. Errors: UNAUTHORIZED, VALIDATION_FAILED for the filter.
  */
 export async function readLimits(
   deps: ExposureReadDeps,
@@ -33,7 +33,7 @@ export async function readLimits(
   return { asOf: query.now, groups, topInsureds: await topInsureds(db, query, MOST_INSUREDS) };
 }
 
-/** What every question about exposure begins with. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** What every question about exposure begins with. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export function atRiskQuery(
   deps: ExposureReadDeps,
   staff: StaffActor,

@@ -13,7 +13,7 @@ export interface PoliciesAtRiskAsked extends PageArguments {
 }
 
 /**
- * The policies in force behind a figure, the highest limit first. Problems: UNAUTHORIZED, VALIDATION_FAILED for filter,
+ * The policies in force behind a figure, the highest limit first. Errors: UNAUTHORIZED, VALIDATION_FAILED for filter,
  * size and cursor.
  */
 export async function readPoliciesAtRisk(

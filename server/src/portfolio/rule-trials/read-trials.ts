@@ -8,13 +8,13 @@ import { listedRequests, newestTrials, type RuleTrialRow, type TrialRequest, tri
 
 const MOST_TRIALS = 20;
 
-/** The rules of which a change can be tried, with what may be tried. Problems: UNAUTHORIZED. */
+/** The rules of which a change can be tried, with what may be tried. Errors: UNAUTHORIZED. */
 export function readTriableRules(deps: Pick<BookDeps, 'eligibility'>, staff: StaffActor): readonly TriableRule[] {
   assertPermitted(staff, 'READ_PORTFOLIO');
   return triableRules(deps.eligibility);
 }
 
-/** The newest first. Problems: UNAUTHORIZED. */
+/** The newest first. Errors: UNAUTHORIZED. */
 export async function readRuleTrials(
   { database }: Pick<BookDeps, 'database'>,
   staff: StaffActor,
@@ -23,7 +23,7 @@ export async function readRuleTrials(
   return await newestTrials(database.kysely, MOST_TRIALS);
 }
 
-/** Problems: UNAUTHORIZED, NOT_FOUND. */
+/** Errors: UNAUTHORIZED, NOT_FOUND. */
 export async function readRuleTrial(
   { database }: Pick<BookDeps, 'database'>,
   staff: StaffActor,
@@ -35,7 +35,7 @@ export async function readRuleTrial(
   return trial;
 }
 
-/** Requests that the change would decide otherwise. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for the page. */
+/** Requests that the change would decide otherwise. Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for the page. */
 export async function readTrialRequests(
   deps: Pick<BookDeps, 'database'>,
   staff: StaffActor,

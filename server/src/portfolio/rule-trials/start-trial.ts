@@ -21,7 +21,7 @@ const KEPT_TRIALS = 20;
 
 /**
  * Starts deciding the stored requests again with one rule changed; a job does it page by page. Nothing in the book is
- * changed. Answers the trial's id. Problems: UNAUTHORIZED, VALIDATION_FAILED for the change and the filter,
+ * changed. Answers the trial's id. Errors: UNAUTHORIZED, VALIDATION_FAILED for the change and the filter,
  * INVALID_STATE while another one is running.
  */
 export async function startRuleTrial(deps: BookDeps, staff: StaffActor, asked: TrialAsked): Promise<string> {
@@ -56,7 +56,7 @@ export async function startRuleTrial(deps: BookDeps, staff: StaffActor, asked: T
   });
 }
 
-/** Stops it after the current page. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE when it is not running. */
+/** Stops it after the current page. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE when it is not running. */
 export async function cancelRuleTrial(deps: BookDeps, staff: StaffActor, id: string): Promise<void> {
   assertPermitted(staff, 'TRY_RULES');
   await transaction(deps.database, async (tx) => {

@@ -23,7 +23,7 @@ export interface RuleReport {
 
 /**
  * How often each rule fired on the requests that were submitted in a period, by their latest decision, and what came of
- * it. Problems: UNAUTHORIZED, VALIDATION_FAILED for the filter and the least number of cases.
+ * it. Errors: UNAUTHORIZED, VALIDATION_FAILED for the filter and the least number of cases.
  */
 export async function readRules(
   deps: Pick<BookDeps, 'database' | 'clock' | 'reportsDatabase' | 'provider'>,

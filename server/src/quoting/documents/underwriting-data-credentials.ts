@@ -9,7 +9,7 @@ import type { QuotingDeps } from '../deps.ts';
 
 /**
  * A place and a link for one supporting document of a request.
- * Problems: NOT_FOUND, INVALID_STATE once it is declined or closed, VALIDATION_FAILED. Spec: part 1, section 7; D37.
+ * Errors: NOT_FOUND, INVALID_STATE once it is declined or closed, VALIDATION_FAILED. Spec: part 1, section 7; D37.
  */
 export async function underwritingDataCredentials(
   deps: QuotingDeps,

@@ -41,7 +41,7 @@ type Deps = Pick<QuotingDeps, 'database' | 'ratePlans' | 'eligibility' | 'provid
 /**
  * The decision and the prices of a request that does not exist: no client, no clearance, no scan; only a count is
  * stored. The score is that of the partner's own fresh scan of the website, otherwise the assumed one.
- * Problems: VALIDATION_FAILED with every fault, RATE_LIMITED.
+ * Errors: VALIDATION_FAILED with every fault, RATE_LIMITED.
  */
 export async function previewQuote(deps: Deps, actor: BrokerActor, input: PreviewInput): Promise<PreviewView> {
   const { application, client } = readInput(input, calendarDayOf(actor.now, deps.provider.timeZone));

@@ -14,7 +14,7 @@ const CELLS = new WeakMap<CompiledPlan, readonly AppetiteCell[]>();
 
 /**
  * Class by revenue band with the plan in force today: every listed nature of business, or one name or NAICS code.
- * Problems: VALIDATION_FAILED for a nature of business that the product does not know.
+ * Errors: VALIDATION_FAILED for a nature of business that the product does not know.
  */
 export function readAppetite(
   deps: Deps,

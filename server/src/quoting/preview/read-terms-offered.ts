@@ -9,7 +9,7 @@ import type { QuotingDeps } from '../deps.ts';
 
 /**
  * The limits and retentions that can be asked for, by the operator's settings.
- * Problems: VALIDATION_FAILED naming each argument.
+ * Errors: VALIDATION_FAILED naming each argument.
  */
 export function readTermsOffered({ eligibility }: Pick<QuotingDeps, 'eligibility'>, asked: TermsAsked): TermsOffered {
   const problems = termsAskedFaults(asked);

@@ -72,7 +72,7 @@ async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Da
  * Implements `testing_rate_and_share`: the rules' quote, or the underwriter's indication when there is none (D46). A
  * mock scan finishes at once, so that the price equals that of a request without the header (D61). Reasons to decline
  * are shown as reasons for a review: an offer was not declined. Returns the changed row.
- * Problems: VALIDATION_FAILED naming what is missing when no option has a price.
+ * Errors: VALIDATION_FAILED naming what is missing when no option has a price.
  */
 export async function rateAndShareAnyway(
   tx: Tx,

@@ -9,7 +9,7 @@ import { rescanOutlook } from './rescan-outlook.ts';
 
 /**
  * Scans the client's website again because the broker or the insured has fixed something. Requests without an offer
- * wait for it: when it is done the rules run again. While a scan is under way there is no second one. Problems:
+ * wait for it: when it is done the rules run again. While a scan is under way there is no second one. Errors:
  * NOT_FOUND, VALIDATION_FAILED without a website, INVALID_STATE when its owner asked not to be scanned, RATE_LIMITED
  * within an hour of the last scan, with `details.retryAt`.
  */

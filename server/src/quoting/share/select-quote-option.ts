@@ -21,7 +21,7 @@ import type { QuotingDeps } from '../deps.ts';
 
 /**
  * Chooses one shared option and requests the bind: QUOTES_SHARED -> BIND_REQUESTED, also for CYBER_EU. Returns the id
- * of the request. The same option again repeats the answer; of two simultaneous choices exactly one wins. Problems:
+ * of the request. The same option again repeats the answer; of two simultaneous choices exactly one wins. Errors:
  * NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. Spec: part 1, sections 4 and 7; D32.
  */
 export async function selectQuoteOption(deps: QuotingDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {

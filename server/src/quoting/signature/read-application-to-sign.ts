@@ -43,7 +43,7 @@ export interface ApplicationToSign {
 }
 
 /**
- * The application of a signature link, by group and in question order, and whether it has been signed. Problems:
+ * The application of a signature link, by group and in question order, and whether it has been signed. Errors:
  * LINK_NOT_VALID for an unknown token and once the request has ended. Spec: part 1, section 3; D31, D71.
  */
 export async function readApplicationToSign(deps: QuotingDeps, token: string): Promise<ApplicationToSign> {

@@ -49,7 +49,7 @@ type SignInput = SignatureInput & { readonly now: Date };
 /**
  * Signs the application of a signature link: the signed PDF becomes a document of the request, and the subjectivity
  * "signed application" is closed. Signing again leaves the first signature unchanged.
- * Problems: LINK_NOT_VALID, VALIDATION_FAILED, INVALID_STATE, REVISION_CONFLICT when the answers changed meanwhile.
+ * Errors: LINK_NOT_VALID, VALIDATION_FAILED, INVALID_STATE, REVISION_CONFLICT when the answers changed meanwhile.
  * Throws NeighbourFault when the store is away.
  * Evidence: name, title, time, address, browser and the document's hash. Spec: part 1, section 3; D30, D31, D71.
  */

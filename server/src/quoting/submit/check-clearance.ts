@@ -8,7 +8,7 @@ import type { QuotingDeps } from '../deps.ts';
 
 /**
  * Refuses a submission that another brokerage has open, without revealing anything about the other one (D16). In the
- * sandbox only when `testing_clearance_block` is sent, and then always. Problems: CLEARANCE_BLOCKED.
+ * sandbox only when `testing_clearance_block` is sent, and then always. Errors: CLEARANCE_BLOCKED.
  */
 export async function checkClearance(
   tx: Tx,

@@ -9,7 +9,7 @@ import { insertQuoteRequest } from '../../quote-requests/index.ts';
 
 /**
  * Creates an INCOMPLETE request of one product for a client; returns its id.
- * Problems: NOT_FOUND for an unknown or foreign client. Spec: part 1, sections 4 and 7.
+ * Errors: NOT_FOUND for an unknown or foreign client. Spec: part 1, sections 4 and 7.
  */
 export async function createQuoteRequest(
   deps: { readonly database: Database },

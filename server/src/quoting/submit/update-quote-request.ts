@@ -26,7 +26,7 @@ export interface UpdateInput {
 
 /**
  * Saves the answers and submits the request for a quote; the rating follows as a job right after the commit.
- * Problems: QUOTE_REQUEST_ID_REQUIRED, NOT_FOUND, VALIDATION_FAILED (nothing is saved), INVALID_STATE,
+ * Errors: QUOTE_REQUEST_ID_REQUIRED, NOT_FOUND, VALIDATION_FAILED (nothing is saved), INVALID_STATE,
  * RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, CLEARANCE_BLOCKED. Spec: part 1, sections 4, 5 and 8; D18-D21.
  */
 export async function updateQuoteRequest(

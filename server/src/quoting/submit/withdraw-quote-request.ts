@@ -10,7 +10,7 @@ import type { QuotingDeps } from '../deps.ts';
 
 /**
  * Closes a request that the broker no longer pursues; its underwriter is told. `reason` is a code of DeclineLossReason,
- * or a text of up to 200 characters that is kept with OTHER. Returns the id. Problems: NOT_FOUND, INVALID_STATE from
+ * or a text of up to 200 characters that is kept with OTHER. Returns the id. Errors: NOT_FOUND, INVALID_STATE from
  * the bind request on and after the end, VALIDATION_FAILED.
  */
 export async function withdrawQuoteRequest(

@@ -22,7 +22,7 @@ const MAX_VALUE_LENGTH = 5000;
 /**
  * Answers the contract survey that an underwriter asked for; sent again, it replaces the answers. The subjectivity is
  * marked as answered and stays open until an underwriter has read the answers. Answers the request's id.
- * Problems: NOT_FOUND, INVALID_STATE before it was asked for, VALIDATION_FAILED. Spec: part 2, section 7; D49.
+ * Errors: NOT_FOUND, INVALID_STATE before it was asked for, VALIDATION_FAILED. Spec: part 2, section 7; D49.
  */
 export async function submitSurveyAnswers(
   deps: Pick<QuotingDeps, 'database' | 'notices'>,

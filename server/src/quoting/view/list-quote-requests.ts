@@ -37,7 +37,7 @@ const EMPTY: RequestPage = { requests: [], keys: [], hasNextPage: false };
 
 /**
  * A page of the partner's requests: the newest first, or with `updatedSince` those that changed since then, the change
- * longest ago first, so that a program that keeps the last cursor reads each later change. Problems: VALIDATION_FAILED
+ * longest ago first, so that a program that keeps the last cursor reads each later change. Errors: VALIDATION_FAILED
  * for a cursor of another list.
  */
 export async function listQuoteRequests(
@@ -71,7 +71,7 @@ function placeOf(after: string | undefined) {
 }
 
 /**
- * For each of these clients a page of its requests, the newest first. Problems: VALIDATION_FAILED for another list's
+ * For each of these clients a page of its requests, the newest first. Errors: VALIDATION_FAILED for another list's
  * cursor.
  */
 export async function quoteRequestsOfClients(

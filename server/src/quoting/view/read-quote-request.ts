@@ -8,7 +8,7 @@ import type { QuoteRequestView } from './quote-request-view.ts';
 import type { ViewCache } from './view-cache.ts';
 import { loadView, termOfPolicy } from './view-store.ts';
 
-/** Everything of one request. Problems: NOT_FOUND, for unknown and foreign ids alike (D11). Spec: part 1, section 3. */
+/** Everything of one request. Errors: NOT_FOUND, for unknown and foreign ids alike (D11). Spec: part 1, section 3. */
 export async function readQuoteRequest(
   deps: { readonly views: ViewCache },
   actor: BrokerActor,
@@ -21,7 +21,7 @@ export async function readQuoteRequest(
 
 /**
  * The renewal request of a policy: by its own id, or by the number of the policy that expires, which wins.
- * Problems: NOT_FOUND, VALIDATION_FAILED when neither is given. Spec: part 1, sections 5 and 7.
+ * Errors: NOT_FOUND, VALIDATION_FAILED when neither is given. Spec: part 1, sections 5 and 7.
  */
 export async function readRenewalQuoteRequest(
   deps: Pick<QuotingDeps, 'database' | 'provider'> & { readonly views: ViewCache },

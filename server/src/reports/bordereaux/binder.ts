@@ -29,7 +29,7 @@ export async function bindersOf(
 }
 
 /**
- * The binders of the deployment, or of one partner, that had policies in this month. Problems: VALIDATION_FAILED for what
+ * The binders of the deployment, or of one partner, that had policies in this month. Errors: VALIDATION_FAILED for what
  * is no month, NOT_FOUND when there are none.
  */
 export async function listBinders(
@@ -45,7 +45,7 @@ export async function listBinders(
   return begun;
 }
 
-/** The binder of a month that is asked for. Problems: VALIDATION_FAILED for what is no month, NOT_FOUND. */
+/** The binder of a month that is asked for. Errors: VALIDATION_FAILED for what is no month, NOT_FOUND. */
 export async function binderOfMonth(
   deps: Pick<ReportDeps, 'clock' | 'provider'>,
   db: Queries,

@@ -25,7 +25,7 @@ export interface ClosedMonth extends MonthOfBinder {
  * Closes the open month of a binder: keeps its lines and its files, which are never changed again. What turns out
  * different later is debited and credited in the next month that is closed. The totals are proved against the policies
  * before anything is kept.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED, NOT_FOUND, INVALID_STATE for a month that is closed, not over, or not next.
+ * Errors: UNAUTHORIZED, VALIDATION_FAILED, NOT_FOUND, INVALID_STATE for a month that is closed, not over, or not next.
  */
 export async function closeMonth(deps: ReportDeps, by: Administrator, asked: MonthOfBinder): Promise<ClosedMonth> {
   const actor = permittedAdministrator(by, 'CLOSE_REPORTS');

@@ -17,7 +17,7 @@ export interface AskedBordereau extends MonthOfBinder {
 
 /**
  * The file of a closed month, the same bytes each time, with an entry in the audit trail.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED, NOT_FOUND, INVALID_STATE for a month that is not closed.
+ * Errors: UNAUTHORIZED, VALIDATION_FAILED, NOT_FOUND, INVALID_STATE for a month that is not closed.
  */
 export async function handOutBordereau(deps: ReportDeps, by: Administrator, asked: AskedBordereau): Promise<HandedOut> {
   permittedAdministrator(by, 'READ_REPORTS');

@@ -18,7 +18,7 @@ export interface MonthPreview {
 
 /**
  * What the open month of a binder would be closed with now; nothing is kept.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED, NOT_FOUND, INVALID_STATE for another month than the open one.
+ * Errors: UNAUTHORIZED, VALIDATION_FAILED, NOT_FOUND, INVALID_STATE for another month than the open one.
  */
 export async function previewMonth(
   deps: ReportDeps,

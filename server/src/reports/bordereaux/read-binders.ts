@@ -9,7 +9,7 @@ export interface BinderWithMonths extends Binder {
   readonly closedMonths: readonly ClosedMonth[];
 }
 
-/** Every binder that has policies, with the months that were closed. Problems: UNAUTHORIZED. */
+/** Every binder that has policies, with the months that were closed. Errors: UNAUTHORIZED. */
 export async function readBinders(
   deps: ReportDeps,
   staff: Pick<StaffActor, 'role'>,

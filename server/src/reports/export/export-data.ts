@@ -33,7 +33,7 @@ const PAGE_SIZE = 1_000;
  * Writes the whole book to a folder, in parts, one table after the other: `requests/part-00001.parquet`, and beside them
  * `columns.csv`. An export that broke off goes on behind its last whole part, with the rows that there were when it
  * began. Throws an error of one line for a folder that holds something else, or an export of another kind.
- * Problems: UNAUTHORIZED.
+ * Errors: UNAUTHORIZED.
  */
 export async function exportData(deps: ReportDeps, by: Administrator, asked: AskedExport): Promise<ExportProgress> {
   permittedAdministrator(by, 'READ_REPORTS');

@@ -9,7 +9,7 @@ export interface HandedOut {
   readonly content: Buffer;
 }
 
-/** Every report that leaves the deployment is an entry of the audit trail. Problems: UNAUTHORIZED. */
+/** Every report that leaves the deployment is an entry of the audit trail. Errors: UNAUTHORIZED. */
 export async function recordHandOut(
   tx: Tx,
   { clock }: Pick<ReportDeps, 'clock'>,

@@ -22,7 +22,7 @@ const PAGE = 500;
 
 /**
  * Surplus lines tax of a quarter by home state, from the charges that were stored with what was bound, less what
- * cancellations returned. Problems: UNAUTHORIZED, VALIDATION_FAILED.
+ * cancellations returned. Errors: UNAUTHORIZED, VALIDATION_FAILED.
  */
 export async function readSurplusLinesTax(
   deps: ReportDeps,
@@ -33,7 +33,7 @@ export async function readSurplusLinesTax(
   return taxByState(await entriesOf(deps, quarter));
 }
 
-/** The same as a file, with an entry in the audit trail. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
+/** The same as a file, with an entry in the audit trail. Errors: UNAUTHORIZED, VALIDATION_FAILED. */
 export async function handOutSurplusLinesTax(
   deps: ReportDeps,
   by: Administrator,

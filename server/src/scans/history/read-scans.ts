@@ -13,7 +13,7 @@ import { type ScanRecord, scanRecords } from './scan-history-store.ts';
 export type { ScanRecord };
 
 /**
- * Scans of all partners, newest first, of one domain or insured when searched for. Problems: UNAUTHORIZED,
+ * Scans of all partners, newest first, of one domain or insured when searched for. Errors: UNAUTHORIZED,
  * VALIDATION_FAILED for size, cursor or a search of more than 200 characters.
  */
 export async function readScans(

@@ -16,7 +16,7 @@ interface Deps {
 
 /**
  * Puts a domain, an address or a network on the list: it is not connected to from the next scan on.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED.
+ * Errors: UNAUTHORIZED, VALIDATION_FAILED.
  */
 export async function addOptOut(
   { database, clock }: Deps,

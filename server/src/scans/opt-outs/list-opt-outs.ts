@@ -2,7 +2,7 @@ import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { type OptOutRow, optOutRows } from './opt-out-store.ts';
 
-/** Owners who asked not to be scanned, newest first. Problems: UNAUTHORIZED. */
+/** Owners who asked not to be scanned, newest first. Errors: UNAUTHORIZED. */
 export async function listOptOuts(
   { database }: { readonly database: Database },
   staff: StaffActor,

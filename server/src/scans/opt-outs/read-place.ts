@@ -11,7 +11,7 @@ const LONGEST_PREFIX = { 4: 32, 6: 128 } as const;
 
 /**
  * What an operator typed: a domain, a page of it, an address or a network. A host stands for its registrable domain, and
- * an address is written in its one canonical form. Problems: VALIDATION_FAILED.
+ * an address is written in its one canonical form. Errors: VALIDATION_FAILED.
  */
 export function readPlace(typed: string): Pick<OptOutRow, 'kind' | 'value'> {
   const text = typed.trim().toLowerCase();

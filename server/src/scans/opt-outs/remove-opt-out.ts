@@ -12,7 +12,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Takes it off the list and answers what it was. Problems: UNAUTHORIZED, NOT_FOUND. */
+/** Takes it off the list and answers what it was. Errors: UNAUTHORIZED, NOT_FOUND. */
 export async function removeOptOut({ database, clock }: Deps, staff: StaffActor, id: string): Promise<OptOutRow> {
   assertPermitted(staff, 'MANAGE_SCANS');
   return await transaction(database, async (tx) => {

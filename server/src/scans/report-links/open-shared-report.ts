@@ -39,7 +39,7 @@ export interface Opening {
 const ONE_OPENING_MS = 60_000;
 
 /**
- * The report behind a link, as the newest scan has it. Problems: LINK_NOT_VALID, the same for an expired, withdrawn,
+ * The report behind a link, as the newest scan has it. Errors: LINK_NOT_VALID, the same for an expired, withdrawn,
  * unknown or malformed one.
  */
 export async function openSharedReport(deps: OpenDeps, opening: Opening): Promise<SharedReport> {

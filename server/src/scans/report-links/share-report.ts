@@ -25,7 +25,7 @@ export interface SharedLink {
 
 /**
  * Makes a link with which anybody reads the report of a client for seven days, without an account. Returns its address
- * once: only the hash of the token is stored. The caller has checked that the actor may see the client. Problems:
+ * once: only the hash of the token is stored. The caller has checked that the actor may see the client. Errors:
  * INVALID_STATE without a report, or with 20 live links.
  */
 export async function shareReport(deps: LinkDeps, actor: BrokerActor, clientId: string): Promise<SharedLink> {

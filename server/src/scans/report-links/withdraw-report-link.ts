@@ -7,7 +7,7 @@ import { clientOfReportLink, endReportLink } from './report-link-store.ts';
 
 /**
  * Ends a link at once; one that has ended already stays as it is. `mayReach` refuses clients that the actor may not
- * see. Problems: NOT_FOUND, and those of `mayReach`.
+ * see. Errors: NOT_FOUND, and those of `mayReach`.
  */
 export async function withdrawReportLink(
   deps: { readonly database: Database },

@@ -21,7 +21,7 @@ export interface DecideFinding {
 
 /**
  * Keeps beside a finding that an underwriter disputes or accepts it; the observation and the score stay as they are.
- * Answers the finding as it is then. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for a reason that is empty or
+ * Answers the finding as it is then. Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for a reason that is empty or
  * longer than 500 characters.
  */
 export async function decideFinding(

@@ -38,7 +38,7 @@ export interface ImportedThreatData {
 
 /**
  * Joins public feeds to the threat data that is known. Every scan from now on is judged by it, and the book is asked
- * about what is newly exploited. Problems: INVALID_STATE for feeds that are older than what is known, unless forced.
+ * about what is newly exploited. Errors: INVALID_STATE for feeds that are older than what is known, unless forced.
  * Throws FeedFault with the place of the fault; then nothing is stored.
  */
 export async function importThreatData(

@@ -18,7 +18,7 @@ export async function isSetUpLinkOpen({ database, clock }: Deps, token: string):
 
 /**
  * The receiver of a set-up link chooses a password, which uses the link up. Sessions end and no second factor is left,
- * so that one is set up at the sign-in that follows where it is required. Problems: LINK_NOT_VALID, the same for every
+ * so that one is set up at the sign-in that follows where it is required. Errors: LINK_NOT_VALID, the same for every
  * cause; VALIDATION_FAILED for a password that is easily guessed, which leaves the link as it was.
  */
 export async function choosePassword(

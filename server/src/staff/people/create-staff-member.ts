@@ -44,7 +44,7 @@ type InvitingDeps = Deps & SetUpLinkDeps;
 
 /**
  * A person with the given or a made password, which is good for one sign-in that must change it where somebody else
- * reads it (D80). Problems: UNAUTHORIZED for a person whose role
+ * reads it (D80). Errors: UNAUTHORIZED for a person whose role
  * does not allow it, VALIDATION_FAILED for e-mail (also one that is taken), name and role. Spec: D48, D52.
  */
 export async function createStaffMember(
@@ -59,7 +59,7 @@ export async function createStaffMember(
 
 /**
  * A person of the provider, who is mailed a link to choose a password: the operator who makes the account cannot sign in
- * with it (D80). Problems: as of `createStaffMember`.
+ * with it (D80). Errors: as of `createStaffMember`.
  */
 export async function inviteStaffMember(
   deps: InvitingDeps,
@@ -113,7 +113,7 @@ async function addStaffMember(
 
 /**
  * Ends a person's sign-in: password, second factors and sessions; and mails the person, and nobody else, a link to choose
- * a new password (D80). Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
+ * a new password (D80). Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
  */
 export async function resetStaffSignIn(deps: InvitingDeps, staff: StaffActor, id: string): Promise<InvitedStaffMember> {
   assertPermitted(staff, 'MANAGE_STAFF');
@@ -124,7 +124,7 @@ export async function resetStaffSignIn(deps: InvitingDeps, staff: StaffActor, id
   });
 }
 
-/** The same at the command line, by mail address. Problems: NOT_FOUND. */
+/** The same at the command line, by mail address. Errors: NOT_FOUND. */
 export async function resetSignInByEmail(deps: InvitingDeps, email: string): Promise<InvitedStaffMember> {
   const passwordHash = await hashPassword(newPassword());
   return await transaction(deps.database, async (tx) => {
@@ -153,7 +153,7 @@ async function endSignIn(
 
 /**
  * Disables a person (sessions end at once), enables one again, or gives another role. There is always an active
- * operator: the one who does this. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
+ * operator: the one who does this. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
  */
 export async function changeStaffMember(
   deps: Deps,
@@ -178,7 +178,7 @@ export async function changeStaffMember(
 
 /**
  * The person to be changed. Who changes is locked and read again as well: of two operators who take each other's role
- * at the same moment, the second is no operator any more. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
+ * at the same moment, the second is no operator any more. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
  */
 async function lockForChange(tx: Tx, staff: StaffActor, id: string) {
   const people = isId(id) ? await lockMembers(tx, [id, staff.staffId]) : [];

@@ -8,7 +8,7 @@ import { changeMember, lockMembers } from '../store.ts';
 
 /**
  * The person's own telephone number, which brokers and insureds see beside the name; an empty text removes it.
- * Problems: VALIDATION_FAILED.
+ * Errors: VALIDATION_FAILED.
  */
 export async function setPhone(
   deps: Pick<StaffDeps, 'database' | 'clock'>,

@@ -37,7 +37,7 @@ export async function startPasskeySignIn(deps: StaffDeps, call: SignInCall): Pro
 }
 
 /**
- * Signs in with the device's answer. Problems: UNAUTHORIZED with the one text of every failed sign-in, whatever was
+ * Signs in with the device's answer. Errors: UNAUTHORIZED with the one text of every failed sign-in, whatever was
  * wrong: unknown or removed passkey, a person who is not active, a challenge that was used or is too old. Spec: D48.
  */
 export async function finishPasskeySignIn(
@@ -75,7 +75,7 @@ export async function listPasskeys(deps: StaffDeps, { member }: OpenSession): Pr
 }
 
 /**
- * What `navigator.credentials.create` is asked with, once the person has proved to be there. Problems: INVALID_STATE at the
+ * What `navigator.credentials.create` is asked with, once the person has proved to be there. Errors: INVALID_STATE at the
  * eleventh passkey, and those of `proveAgain`.
  */
 export async function startPasskey(
@@ -95,7 +95,7 @@ export async function startPasskey(
   );
 }
 
-/** Keeps the passkey that the device made. Problems: VALIDATION_FAILED for the name, UNAUTHORIZED. */
+/** Keeps the passkey that the device made. Errors: VALIDATION_FAILED for the name, UNAUTHORIZED. */
 export async function finishPasskey(
   deps: StaffDeps,
   call: SignInCall,
@@ -127,7 +127,7 @@ export async function finishPasskey(
   });
 }
 
-/** Problems: NOT_FOUND; INVALID_STATE for the last second factor where one is required. */
+/** Errors: NOT_FOUND; INVALID_STATE for the last second factor where one is required. */
 export async function removePasskey(
   deps: StaffDeps,
   address: string | undefined,

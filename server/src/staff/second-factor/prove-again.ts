@@ -14,7 +14,7 @@ export interface Proof {
 }
 
 /**
- * The one who has the session proves to be its person: a stolen session must not give itself another way in (D80). Problems:
+ * The one who has the session proves to be its person: a stolen session must not give itself another way in (D80). Errors:
  * VALIDATION_FAILED for what is missing, UNAUTHORIZED for what is wrong or was used before, RATE_LIMITED.
  */
 export async function proveAgain(

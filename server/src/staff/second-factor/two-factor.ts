@@ -17,7 +17,7 @@ export interface TwoFactorSecret {
   readonly backupCodes: readonly string[];
 }
 
-/** Begins setting up an authenticator app; it counts once `confirmTwoFactor` saw a code. Problems: UNAUTHORIZED. */
+/** Begins setting up an authenticator app; it counts once `confirmTwoFactor` saw a code. Errors: UNAUTHORIZED. */
 export async function startTwoFactor(
   deps: StaffDeps,
   call: SignInCall,
@@ -42,7 +42,7 @@ export async function startTwoFactor(
   });
 }
 
-/** Problems: UNAUTHORIZED for a wrong code. */
+/** Errors: UNAUTHORIZED for a wrong code. */
 export async function confirmTwoFactor(
   deps: StaffDeps,
   call: SignInCall,
@@ -59,7 +59,7 @@ export async function confirmTwoFactor(
   return { body: null, cookies: cookiesOf(response) };
 }
 
-/** Problems: UNAUTHORIZED, INVALID_STATE where a second factor is required. */
+/** Errors: UNAUTHORIZED, INVALID_STATE where a second factor is required. */
 export async function removeTwoFactor(
   deps: StaffDeps,
   call: SignInCall,
@@ -79,7 +79,7 @@ export async function removeTwoFactor(
   return answer;
 }
 
-/** A new password; every other session ends. Problems: UNAUTHORIZED, VALIDATION_FAILED for one that is easily guessed. */
+/** A new password; every other session ends. Errors: UNAUTHORIZED, VALIDATION_FAILED for one that is easily guessed. */
 export async function changePassword(
   deps: StaffDeps,
   call: SignInCall,

@@ -46,7 +46,7 @@ export interface Saved {
 
 /**
  * The common path of every underwriter's action: lock, reload, compare the revision, check `staffRefusal()`, change,
- * and record who acted last (D65). Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed
+ * and record who acted last (D65). Errors: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed
  * what last), and the refusals.
  */
 export async function actOnRequest<Result>(

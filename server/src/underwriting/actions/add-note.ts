@@ -28,7 +28,7 @@ export async function addNote(
   });
 }
 
-/** Removes one's own note within ten minutes. Problems: NOT_FOUND. */
+/** Removes one's own note within ten minutes. Errors: NOT_FOUND. */
 export async function removeNote(
   deps: QuotingDeps,
   staff: StaffActor,

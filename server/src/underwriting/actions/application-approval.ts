@@ -16,7 +16,7 @@ interface Closing {
 
 /**
  * Whether a subjectivity may be closed on this evidence: every one except the signed application without a document,
- * which a second person approves. A document that the broker answered with counts. Problems: those of
+ * which a second person approves. A document that the broker answered with counts. Errors: those of
  * `secondPersonAgreed`. Spec: D70.
  */
 export async function closingAgreed(

@@ -50,7 +50,7 @@ function readItems(items: readonly AskedItem[]): readonly AskedItem[] {
   return items.map(({ kind, text, field }) => ({ kind, text: text.trim(), field: field ?? null }));
 }
 
-/** Problems: VALIDATION_FAILED for a name that is not a question of the product. */
+/** Errors: VALIDATION_FAILED for a name that is not a question of the product. */
 function assertFields(productType: ProductType, items: readonly AskedItem[]): void {
   const known = new Set(PRODUCTS[productType].questions.map(({ field }) => field));
   const problems = items.flatMap(({ kind, field }, index): readonly InputProblem[] => {

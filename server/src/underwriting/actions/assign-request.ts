@@ -6,7 +6,7 @@ import { assigneeById } from './assignee-store.ts';
 
 /**
  * Assigns a request to an underwriter or a manager, or to no one. An underwriter can take or give up their own
- * requests; only a manager assigns to others. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE, VALIDATION_FAILED.
+ * requests; only a manager assigns to others. Errors: NOT_FOUND, UNAUTHORIZED, INVALID_STATE, VALIDATION_FAILED.
  */
 export async function assignRequest(
   deps: QuotingDeps,

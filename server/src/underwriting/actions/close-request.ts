@@ -11,7 +11,7 @@ export interface CloseInput extends OneRequest {
   readonly text: string | null;
 }
 
-/** Ends an offer that will not be bound. Problems: VALIDATION_FAILED and those of every action. Spec: part 1, section 4. */
+/** Ends an offer that will not be bound. Errors: VALIDATION_FAILED and those of every action. Spec: part 1, section 4. */
 export async function closeRequest(deps: QuotingDeps, staff: StaffActor, closing: CloseInput): Promise<void> {
   const { reason, text: sentence, ...request } = closing;
   const text = readLossText(reason, sentence);

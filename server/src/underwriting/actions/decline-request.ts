@@ -15,7 +15,7 @@ export interface DeclineInput extends OneRequest {
   readonly note: string | null;
 }
 
-/** Declines a request for good; `quote_declined` tells the partner. Problems: VALIDATION_FAILED and those of every action. */
+/** Declines a request for good; `quote_declined` tells the partner. Errors: VALIDATION_FAILED and those of every action. */
 export async function declineRequest(deps: QuotingDeps, staff: StaffActor, declining: DeclineInput): Promise<void> {
   const { reason, text: sentence, note: internal, ...request } = declining;
   const text = readLossText(reason, sentence);
@@ -29,7 +29,7 @@ export async function declineRequest(deps: QuotingDeps, staff: StaffActor, decli
   });
 }
 
-/** Problems: VALIDATION_FAILED. */
+/** Errors: VALIDATION_FAILED. */
 export function readLossText(reason: DeclineLossReason, text: string | null): string | null {
   if (reason === 'NOT_APPLICABLE') throw validationFailed([{ path: 'reason', message: 'needs a reason' }]);
   const given = optionalText('text', text);

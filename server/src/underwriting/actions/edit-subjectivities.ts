@@ -47,7 +47,7 @@ export interface ClosedSubjectivity extends OneRequest {
 
 /**
  * Closes a subjectivity with evidence that it is met. Where a second person has to approve that, nothing changes but
- * that they are asked. Problems: NOT_FOUND, VALIDATION_FAILED, INVALID_STATE with `details.approval` where a second
+ * that they are asked. Errors: NOT_FOUND, VALIDATION_FAILED, INVALID_STATE with `details.approval` where a second
  * person is needed, and those of every action.
  */
 export async function closeSubjectivity(

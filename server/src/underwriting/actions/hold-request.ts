@@ -15,7 +15,7 @@ export interface HoldInput {
 }
 
 /**
- * Puts a request on hold: the broker has nothing to do. Problems: VALIDATION_FAILED, INVALID_STATE and those of every
+ * Puts a request on hold: the broker has nothing to do. Errors: VALIDATION_FAILED, INVALID_STATE and those of every
  * action.
  */
 export async function holdRequest(

@@ -9,7 +9,7 @@ export interface OneRequest {
 
 /**
  * Picks a submitted request up: from now on the broker's RESUBMIT is refused and the rules leave it alone. Of two
- * simultaneous attempts exactly one wins. Problems: NOT_FOUND, INVALID_STATE. Spec: part 1, section 4.
+ * simultaneous attempts exactly one wins. Errors: NOT_FOUND, INVALID_STATE. Spec: part 1, section 4.
  */
 export async function pickUpRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'PICK_UP' }, async ({ row, now, save }) => {

@@ -6,7 +6,7 @@ import type { OneRequest } from './pick-up-request.ts';
 /**
  * Releases a request: it stays assigned but is no longer picked up, so that the rules decide again; for a referred one
  * they find the same reasons, unless its scan ended meanwhile. A manager can release another person's request.
- * Problems: NOT_FOUND, INVALID_STATE, REVISION_CONFLICT.
+ * Errors: NOT_FOUND, INVALID_STATE, REVISION_CONFLICT.
  */
 export async function releaseRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'RELEASE' }, async ({ tx, row, save }) => {

@@ -2,7 +2,7 @@ import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts'
 
 const LONGEST = 2000;
 
-/** The trimmed text. Problems: VALIDATION_FAILED when it is empty or longer than 2000 characters. */
+/** The trimmed text. Errors: VALIDATION_FAILED when it is empty or longer than 2000 characters. */
 export function requiredText(path: string, text: string | null | undefined): string {
   const trimmed = text?.trim() ?? '';
   const problems = textProblems(path, trimmed);
@@ -10,7 +10,7 @@ export function requiredText(path: string, text: string | null | undefined): str
   return trimmed;
 }
 
-/** Null when there is none. Problems: VALIDATION_FAILED when it is too long. */
+/** Null when there is none. Errors: VALIDATION_FAILED when it is too long. */
 export function optionalText(path: string, text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : requiredText(path, trimmed);

@@ -7,7 +7,7 @@ import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 
 /**
- * Scans the insured's domain again; the next rating uses what it finds. Problems: VALIDATION_FAILED without a website,
+ * Scans the insured's domain again; the next rating uses what it finds. Errors: VALIDATION_FAILED without a website,
  * INVALID_STATE when its owner asked not to be scanned.
  */
 export async function rescanRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

@@ -5,7 +5,7 @@ import type { OneRequest } from './pick-up-request.ts';
 
 /**
  * Returns a request on hold to SUBMITTED, keeping its underwriter. If it is not picked up, the rules run again, to use
- * scan results that arrived meanwhile. Problems: those of every action. Spec: D20.
+ * scan results that arrived meanwhile. Errors: those of every action. Spec: D20.
  */
 export async function resumeRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'RESUME' }, async ({ tx, row, save }) => {

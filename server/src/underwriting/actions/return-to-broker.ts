@@ -7,7 +7,7 @@ import type { OneRequest } from './pick-up-request.ts';
 import { requiredText } from './required-text.ts';
 
 /**
- * Undoes a bind request: the broker chooses again, within the 30 days of the quote. Problems: those of every action.
+ * Undoes a bind request: the broker chooses again, within the 30 days of the quote. Errors: those of every action.
  */
 export async function returnToBroker(
   deps: QuotingDeps,

@@ -5,7 +5,7 @@ import type { OneRequest } from '../actions/pick-up-request.ts';
 import { appendOption } from './price-edited-option.ts';
 import { assertRoom, withWorkingQuote } from './with-working-quote.ts';
 
-/** Adds an option at a pair of the underwriter grid. Problems: VALIDATION_FAILED, INVALID_STATE when there is no room. */
+/** Adds an option at a pair of the underwriter grid. Errors: VALIDATION_FAILED, INVALID_STATE when there is no room. */
 export async function addOption(
   deps: QuotingDeps,
   staff: StaffActor,

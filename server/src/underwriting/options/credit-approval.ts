@@ -10,7 +10,7 @@ import { priceEditedOption } from './price-edited-option.ts';
 
 /**
  * Whether the options may be shared as far as their schedule credits are concerned: without one beyond 15 %, or once a
- * second person agreed to exactly these credits and premiums. Problems: those of `secondPersonAgreed`. Spec: D70.
+ * second person agreed to exactly these credits and premiums. Errors: those of `secondPersonAgreed`. Spec: D70.
  */
 export async function creditsAgreed(
   deps: QuotingDeps,

@@ -7,7 +7,7 @@ import { type OneOption, optionOf, withWorkingQuote } from './with-working-quote
 
 /**
  * Changes terms, factors or cover of an option and rates it again. When the terms change without a word about the
- * cover, the cover is the product's own for the new terms. Problems: NOT_FOUND, VALIDATION_FAILED.
+ * cover, the cover is the product's own for the new terms. Errors: NOT_FOUND, VALIDATION_FAILED.
  */
 export async function editOption(
   deps: QuotingDeps,

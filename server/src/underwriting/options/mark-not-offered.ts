@@ -4,7 +4,7 @@ import type { QuotingDeps } from '../../quoting/index.ts';
 import { optionalText } from '../actions/required-text.ts';
 import { type OneOption, optionOf, withWorkingQuote } from './with-working-quote.ts';
 
-/** Leaves an option out of what is shared, or offers it again when there is no reason any more. Problems: NOT_FOUND. */
+/** Leaves an option out of what is shared, or offers it again when there is no reason any more. Errors: NOT_FOUND. */
 export async function markNotOffered(
   deps: QuotingDeps,
   staff: StaffActor,

@@ -53,7 +53,7 @@ export interface PairPrice extends AskedLimit {
   readonly isAboveAuthority: boolean;
 }
 
-/** The same steps as saving, without the saving. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED. */
+/** The same steps as saving, without the saving. Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED. */
 export async function previewOption(deps: QuotingDeps, staff: StaffActor, asked: EditedTerms): Promise<OptionPreview> {
   const { row, submission, option, input } = await editedOption(deps, staff, asked);
   const terms = readTerms(row.application, option ? termsOf(option) : ownTerms(row.application), input);
@@ -71,7 +71,7 @@ export async function previewOption(deps: QuotingDeps, staff: StaffActor, asked:
   };
 }
 
-/** Every pair of the grid at the other terms that are asked about. Problems: those of `previewOption`. */
+/** Every pair of the grid at the other terms that are asked about. Errors: those of `previewOption`. */
 export async function previewGrid(
   deps: QuotingDeps,
   staff: StaffActor,

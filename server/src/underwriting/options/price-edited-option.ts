@@ -12,7 +12,7 @@ import { insertOptions, type OptionRow } from '../../quote-requests/index.ts';
 import { priceOptions, type QuotingDeps } from '../../quoting/index.ts';
 import type { WorkingQuote } from './with-working-quote.ts';
 
-/** An option rated for these terms, with the cover that the edit leaves. Problems: VALIDATION_FAILED without a rate. */
+/** An option rated for these terms, with the cover that the edit leaves. Errors: VALIDATION_FAILED without a rate. */
 export function priceEditedOption(
   deps: QuotingDeps,
   { submission }: Pick<WorkingQuote, 'submission'>,

@@ -8,7 +8,7 @@ import type { OneRequest } from '../actions/pick-up-request.ts';
 
 /**
  * Starts a quote in work: every requested pair at its nearest pair of the underwriter grid, with its worksheet.
- * Repeating it starts again from the request. Problems: INVALID_STATE when nothing can be rated, and those of every
+ * Repeating it starts again from the request. Errors: INVALID_STATE when nothing can be rated, and those of every
  * action.
  */
 export async function rateRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

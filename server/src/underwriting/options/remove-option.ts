@@ -3,7 +3,7 @@ import { deleteOption } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { type OneOption, optionOf, withWorkingQuote } from './with-working-quote.ts';
 
-/** Takes an option out of the quote in work. Problems: NOT_FOUND and those of every action. */
+/** Takes an option out of the quote in work. Errors: NOT_FOUND and those of every action. */
 export async function removeOption(deps: QuotingDeps, staff: StaffActor, request: OneOption): Promise<void> {
   await withWorkingQuote(deps, staff, { ...request, action: 'option removed' }, async (quote) => {
     const { id, limitCents, deductibleCents } = optionOf(quote, request.optionId);

@@ -6,7 +6,7 @@ import type { OneRequest } from '../actions/pick-up-request.ts';
 
 /**
  * Takes a shared quote back into work: SUBMITTED, assigned to the underwriter who revises it, with a copy of the quote to edit.
- * The broker reads no quote until the new one is shared (D59). Problems: those of every action.
+ * The broker reads no quote until the new one is shared (D59). Errors: those of every action.
  */
 export async function reviseRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'REVISE' }, async ({ tx, row, now, save }) => {

@@ -12,7 +12,7 @@ export type Factors = Pick<OptionInput, 'claimsFactor' | 'scheduleFactor' | 'sch
 
 /**
  * Sets the claims factor or the schedule modification of every option of the quote in work, and rates them all again:
- * they are facts of the insured, not of one option. Problems: VALIDATION_FAILED, and those of every action.
+ * they are facts of the insured, not of one option. Errors: VALIDATION_FAILED, and those of every action.
  */
 export async function setFactors(
   deps: QuotingDeps,

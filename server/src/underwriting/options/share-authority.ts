@@ -19,7 +19,7 @@ interface Offered extends RatedTerms {
 
 /**
  * Checks that an underwriter's offer is within their authority; a manager's is not limited.
- * Problems: UNAUTHORIZED with `details.permission` EXCEED_AUTHORITY. Spec: D48, D70.
+ * Errors: UNAUTHORIZED with `details.permission` EXCEED_AUTHORITY. Spec: D48, D70.
  */
 export function assertAuthority(
   staff: StaffActor,

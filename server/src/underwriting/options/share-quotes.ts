@@ -17,7 +17,7 @@ export interface Sharing extends OneRequest {
  * Shares the offered options of the quote in work: QUOTES_SHARED, `quote_ready` now and again with the documents.
  * Options marked as not offered are removed from the quote and listed as such. While a second person has to approve a
  * credit, nothing changes but that they are asked.
- * Problems: UNAUTHORIZED above the underwriter's authority, INVALID_STATE with `details.approval` where a second person
+ * Errors: UNAUTHORIZED above the underwriter's authority, INVALID_STATE with `details.approval` where a second person
  * is needed, and those of every action.
  */
 export async function shareQuotes(

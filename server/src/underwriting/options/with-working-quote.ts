@@ -26,7 +26,7 @@ export interface WorkingQuote extends Locked {
 /**
  * The way of every edit of an option: the quote in work, the change, then what follows from all options together. A
  * quote that waits for its PDF to be shared is taken back, because authority was checked for the options as they were:
- * it must be shared again (D84). `change` answers what the trail keeps. Problems: INVALID_STATE before the request is rated, and those of every action.
+ * it must be shared again (D84). `change` answers what the trail keeps. Errors: INVALID_STATE before the request is rated, and those of every action.
  */
 export async function withWorkingQuote(
   deps: QuotingDeps,
@@ -49,14 +49,14 @@ export async function withWorkingQuote(
   });
 }
 
-/** Problems: NOT_FOUND. */
+/** Errors: NOT_FOUND. */
 export function optionOf({ options }: WorkingQuote, id: string): OptionRow {
   const option = options.find((candidate) => candidate.id === id);
   if (!option) throw new Problem('NOT_FOUND', 'There is no option with this id in the quote in work.');
   return option;
 }
 
-/** Problems: INVALID_STATE when the quote has as many options as the product allows. */
+/** Errors: INVALID_STATE when the quote has as many options as the product allows. */
 export function assertRoom({ options, row }: WorkingQuote): void {
   const most = maximumOptions(row.application);
   if (options.length >= most) throw new Problem('INVALID_STATE', `A quote has at most ${most} options.`);

@@ -13,7 +13,7 @@ export type Follower = (news: Changes) => void;
 export interface ChangeFeed {
   /**
    * Tells what changed after a cursor, then everything that changes from now on; without a cursor the current one
-   * first. Returns how to stop. Problems: UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list.
+   * first. Returns how to stop. Errors: UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list.
    */
   follow(staff: StaffActor, after: string | null, follower: Follower): Promise<() => void>;
   close(): void;

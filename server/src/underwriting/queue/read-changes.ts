@@ -15,7 +15,7 @@ export interface Changes {
 
 /**
  * Requests that changed after a cursor, for screens that ask again and again; without one, the current cursor. Unsealed
- * entries are sealed first, so that nothing is reported a minute late. Problems:
+ * entries are sealed first, so that nothing is reported a minute late. Errors:
  * UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list.
  */
 export async function readChanges(

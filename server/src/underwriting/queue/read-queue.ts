@@ -52,7 +52,7 @@ export interface QueueAnswer {
 }
 
 /**
- * One page of the queue. Problems: UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list, a page that is too
+ * One page of the queue. Errors: UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list, a page that is too
  * large, a filter.
  */
 export async function readQueue(deps: QuotingDeps, staff: StaffActor, args: QueueArguments): Promise<QueueAnswer> {
@@ -87,7 +87,7 @@ export interface QueueCounts {
   }[];
 }
 
-/** How many requests each view and each status contains. Problems: UNAUTHORIZED. */
+/** How many requests each view and each status contains. Errors: UNAUTHORIZED. */
 export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Promise<QueueCounts> {
   assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;

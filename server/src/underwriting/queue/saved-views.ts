@@ -20,7 +20,7 @@ export interface SavedViewOfReader {
 
 type Deps = Pick<QuotingDeps, 'database' | 'clock'>;
 
-/** The views of the queue that the person saved, and those that others share. Problems: UNAUTHORIZED. */
+/** The views of the queue that the person saved, and those that others share. Errors: UNAUTHORIZED. */
 export async function readSavedViews(deps: Deps, staff: StaffActor): Promise<readonly SavedViewOfReader[]> {
   assertPermitted(staff, 'READ_REQUESTS');
   const views = await viewsFor(deps.database.kysely, staff.staffId);
@@ -28,7 +28,7 @@ export async function readSavedViews(deps: Deps, staff: StaffActor): Promise<rea
 }
 
 /**
- * Saves a view under a name; the person's own view of that name is replaced. Problems: UNAUTHORIZED, VALIDATION_FAILED
+ * Saves a view under a name; the person's own view of that name is replaced. Errors: UNAUTHORIZED, VALIDATION_FAILED
  * for a name or an address that is missing or too long, and beyond 50 views.
  */
 export async function saveView(
@@ -61,7 +61,7 @@ export async function saveView(
   return await readSavedViews(deps, staff);
 }
 
-/** Removes one of the person's own views. Problems: UNAUTHORIZED, NOT_FOUND. */
+/** Removes one of the person's own views. Errors: UNAUTHORIZED, NOT_FOUND. */
 export async function removeView(deps: Deps, staff: StaffActor, id: string): Promise<readonly SavedViewOfReader[]> {
   assertPermitted(staff, 'READ_REQUESTS');
   const isGone = isId(id) && (await deleteView(deps.database.kysely, id, staff.staffId));

@@ -16,7 +16,7 @@ export interface SubjectivityFromFinding extends OneRequest {
 
 /**
  * Makes a subjectivity of a finding that the newest scan sees. It closes itself when a later scan no longer sees it.
- * Problems: VALIDATION_FAILED for a finding of another client, one that is resolved and one that is a subjectivity of
+ * Errors: VALIDATION_FAILED for a finding of another client, one that is resolved and one that is a subjectivity of
  * this request already, and those of every action.
  */
 export async function addSubjectivityFromFinding(

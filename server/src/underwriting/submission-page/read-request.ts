@@ -20,7 +20,7 @@ import { lastSubmissions } from './timeline-store.ts';
 import type { WorkbenchRequest } from './workbench-view.ts';
 
 /**
- * Everything about one request for the submission page; also marks it as seen by this person. Problems: UNAUTHORIZED,
+ * Everything about one request for the submission page; also marks it as seen by this person. Errors: UNAUTHORIZED,
  * NOT_FOUND.
  */
 export async function readWorkbenchRequest(

@@ -16,7 +16,7 @@ export interface StaffUpload {
   readonly document: StoredDocument;
 }
 
-/** A place and a link for one file of a request. Problems: those of every action, VALIDATION_FAILED for the name. */
+/** A place and a link for one file of a request. Errors: those of every action, VALIDATION_FAILED for the name. */
 export async function uploadDocument(
   deps: QuotingDeps,
   staff: StaffActor,
@@ -29,7 +29,7 @@ export async function uploadDocument(
   });
 }
 
-/** Accepts a file that was PUT. Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. */
+/** Accepts a file that was PUT. Errors: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. */
 export async function completeDocument(deps: QuotingDeps, staff: StaffActor, id: string): Promise<StoredDocument> {
   assertPermitted(staff, 'UNDERWRITE');
   const by = { actor: changeActor(staff), at: deps.clock(), requestId: staff.requestId };

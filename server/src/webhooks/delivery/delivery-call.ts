@@ -14,7 +14,7 @@ export interface DeliveryCall {
   readonly body: string;
 }
 
-/** The call of an event, for a developer to repeat by hand. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE without URL or key. */
+/** The call of an event, for a developer to repeat by hand. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE without URL or key. */
 export async function deliveryCall(deps: WebhookDeps, actor: BrokerActor, eventId: string): Promise<DeliveryCall> {
   assertMayDevelop(actor);
   const db = deps.database.kysely;

@@ -7,7 +7,7 @@ import { lockEndpoint, removeEndpoint } from './endpoint-store.ts';
 
 /**
  * Forgets the partner's URL: nothing is delivered until updateWebhook sets another, and what waits for its delivery has
- * failed. Events are still recorded. False when there was no URL. Problems: UNAUTHORIZED.
+ * failed. Events are still recorded. False when there was no URL. Errors: UNAUTHORIZED.
  */
 export async function deleteWebhook(deps: Pick<WebhookDeps, 'database'>, actor: BrokerActor): Promise<boolean> {
   assertMayDevelop(actor);

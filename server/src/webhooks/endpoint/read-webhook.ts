@@ -5,7 +5,7 @@ import { type EndpointRow, endpointOf } from './endpoint-store.ts';
 /** A partner's webhook: id and name are the partner's. Instants are the partner's own time. */
 export type WebhookView = EndpointRow;
 
-/** The stored webhook, null before the first updateWebhook. Problems: UNAUTHORIZED. Spec: part 2, sections 3 and 7. */
+/** The stored webhook, null before the first updateWebhook. Errors: UNAUTHORIZED. Spec: part 2, sections 3 and 7. */
 export async function readWebhook(
   deps: { readonly database: Database },
   actor: BrokerActor,

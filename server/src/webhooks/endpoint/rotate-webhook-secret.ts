@@ -18,7 +18,7 @@ export interface WebhookSecret {
 
 /**
  * A new secret of the endpoint's own, which signs the Standard Webhooks headers from the next attempt on. What signed
- * them before, a secret or the API keys, signs beside it for 24 hours; an older secret ends at once. Problems:
+ * them before, a secret or the API keys, signs beside it for 24 hours; an older secret ends at once. Errors:
  * UNAUTHORIZED, INVALID_STATE without a URL. Spec: D78.
  */
 export async function rotateWebhookSecret(

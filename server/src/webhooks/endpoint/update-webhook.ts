@@ -13,7 +13,7 @@ const LOOKUP_MS = 1500;
 
 /**
  * Stores the URL to which the partner's events go, and switches a disabled endpoint on again.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED for a URL that is not https or whose host is not public. A host without an address yet is
+ * Errors: UNAUTHORIZED, VALIDATION_FAILED for a URL that is not https or whose host is not public. A host without an address yet is
  * accepted. Spec: part 2, sections 5 and 7; decisions D43.
  */
 export async function updateWebhook(deps: WebhookDeps, actor: BrokerActor, url: string): Promise<WebhookView> {

@@ -21,7 +21,7 @@ export type SignatureCheck = 'VALID' | 'MISMATCH' | 'NO_SIGNATURE';
 const LARGEST_HEADERS = 16 * 1024;
 
 /**
- * Checks what a developer pasted against the partner's live keys and secrets; the age of the call is not judged. Problems:
+ * Checks what a developer pasted against the partner's live keys and secrets; the age of the call is not judged. Errors:
  * UNAUTHORIZED, VALIDATION_FAILED for more headers than a call has.
  */
 export async function checkSignature(

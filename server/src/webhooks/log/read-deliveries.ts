@@ -32,7 +32,7 @@ interface PageRequest {
 
 /**
  * A page of the partner's events in the order they happened; the cursor is the event's number. A page that ended at the
- * newest event continues later with the same cursor: none is ever missed. Problems: UNAUTHORIZED, VALIDATION_FAILED.
+ * newest event continues later with the same cursor: none is ever missed. Errors: UNAUTHORIZED, VALIDATION_FAILED.
  */
 export async function readWebhookEvents(
   deps: { readonly database: Database },
@@ -48,7 +48,7 @@ export async function readWebhookEvents(
   return { events: rows.slice(0, size), hasNextPage: rows.length > size };
 }
 
-/** A page of the delivery log, the latest first, kept 30 days. Problems: UNAUTHORIZED, VALIDATION_FAILED. Spec: D42. */
+/** A page of the delivery log, the latest first, kept 30 days. Errors: UNAUTHORIZED, VALIDATION_FAILED. Spec: D42. */
 export async function readWebhookDeliveries(
   deps: { readonly database: Database },
   actor: BrokerActor,

@@ -21,7 +21,7 @@ const MAX_RESENDS = 5000;
 
 /**
  * Delivers one event once more, with the bytes it had, whatever became of it before.
- * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE without an enabled endpoint. Spec: D42.
+ * Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE without an enabled endpoint. Spec: D42.
  */
 export async function resendWebhookEvent(
   deps: WebhookDeps,
@@ -56,7 +56,7 @@ export async function repeatEvent(deps: WebhookDeps, actor: Requester, eventId: 
 
 /**
  * Delivers once more every event since an instant (partner's own time) that was delivered in vain, at most 5,000 at
- * once; answers how many. Repeated, it sends nothing twice. Problems: UNAUTHORIZED, INVALID_STATE without an enabled
+ * once; answers how many. Repeated, it sends nothing twice. Errors: UNAUTHORIZED, INVALID_STATE without an enabled
  * endpoint.
  */
 export async function resendFailedWebhookEvents(deps: WebhookDeps, actor: BrokerActor, since: Date): Promise<number> {
@@ -79,7 +79,7 @@ async function refuseWithoutEndpoint(tx: Tx, partnerId: string): Promise<{ reado
   return { isFailing: endpoint.failingSince !== null };
 }
 
-/** The endpoint, if something can be sent to it now. Problems: INVALID_STATE. */
+/** The endpoint, if something can be sent to it now. Errors: INVALID_STATE. */
 export function refuseUnsendable<Endpoint extends { readonly disabledAt: Date | null }>(
   endpoint: Endpoint | undefined,
 ): Endpoint {

@@ -9,7 +9,7 @@ import { refuseUnsendable } from './resend-webhook-event.ts';
 
 /**
  * Records an event of the given type with made-up ids and delivers it like any other; in the list it is marked.
- * Problems: UNAUTHORIZED, INVALID_STATE without an enabled endpoint. Spec: D40.
+ * Errors: UNAUTHORIZED, INVALID_STATE without an enabled endpoint. Spec: D40.
  */
 export async function sendTestWebhookEvent(
   deps: WebhookDeps,

@@ -21,7 +21,7 @@ export interface WorkbenchDelivery extends WorkbenchDeliveryRow {
 }
 
 /**
- * A page of the provider's view of the delivery log: all partners, the latest first. Problems: UNAUTHORIZED,
+ * A page of the provider's view of the delivery log: all partners, the latest first. Errors: UNAUTHORIZED,
  * VALIDATION_FAILED for size, cursor or a part of a URL that is too long.
  */
 export async function workbenchDeliveries(
@@ -47,7 +47,7 @@ export async function workbenchDeliveries(
   return { ...page, nodes };
 }
 
-/** Repeats one event of any partner, in the partner's time. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE. */
+/** Repeats one event of any partner, in the partner's time. Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE. */
 export async function resendForPartner(
   deps: WebhookDeps,
   staff: StaffActor,
@@ -59,7 +59,7 @@ export async function resendForPartner(
   return await repeatEvent(deps, await requester(deps, staff, partnerId), eventId);
 }
 
-/** Repeats what a partner missed since an instant of its own time; answers how many. Problems: as above. */
+/** Repeats what a partner missed since an instant of its own time; answers how many. Errors: as above. */
 export async function resendFailedForPartner(
   deps: WebhookDeps,
   staff: StaffActor,

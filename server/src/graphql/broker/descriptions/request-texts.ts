@@ -6,13 +6,13 @@ const REQUEST_ID = 'The quote request.';
 
 /** Operations with their arguments, and the inputs. */
 export const REQUEST_TEXTS: Readonly<Record<string, string>> = {
-  Query: 'What can be read. Problems of every operation: NOT_FOUND for unknown and foreign ids alike.',
+  Query: 'What can be read. Errors of every operation: NOT_FOUND for unknown and foreign ids alike.',
   Mutation: 'What can be changed. Every mutation takes the header Idempotency-Key.',
-  'Query.client': 'One client. Problems: NOT_FOUND.',
+  'Query.client': 'One client. Errors: NOT_FOUND.',
   'Query.client.id': 'The client.',
-  'Query.policy': 'One policy. Problems: NOT_FOUND.',
+  'Query.policy': 'One policy. Errors: NOT_FOUND.',
   'Query.policy.id': 'The policy.',
-  'Query.quoteRequest': 'One quote request. Problems: NOT_FOUND.',
+  'Query.quoteRequest': 'One quote request. Errors: NOT_FOUND.',
   'Query.quoteRequest.id': REQUEST_ID,
   'Query.renewalQuoteRequest.id': 'The quote request of the renewal.',
   'Query.renewalQuoteRequest.expiringPolicyNumber': 'Number of the policy that expires.',
@@ -21,25 +21,25 @@ export const REQUEST_TEXTS: Readonly<Record<string, string>> = {
   'Query.webhookDeliveries.eventId': 'Only deliveries of this event.',
   'Query.webhookEvents.types': 'Only events of these types.',
   'Mutation.addNewAddressForSelfBroker':
-    'Sets the address of the brokerage of the acting user. Problems: VALIDATION_FAILED.',
+    'Sets the address of the brokerage of the acting user. Errors: VALIDATION_FAILED.',
   'Mutation.addNewAddressForSelfBroker.address': 'The address. It has no country.',
   'Mutation.advanceTestClock.to': 'The time to move to; the clock never moves back.',
-  'Mutation.completeUpload': 'Hands in the file that was PUT to the upload URL. Problems: NOT_FOUND, UPLOAD_NOT_READY.',
+  'Mutation.completeUpload': 'Hands in the file that was PUT to the upload URL. Errors: NOT_FOUND, UPLOAD_NOT_READY.',
   'Mutation.completeUpload.id': '`upload.id` of the credentials.',
   'Mutation.createBindLink':
-    'Makes a link that opens the options of a shared quote in the dashboard. Problems: NOT_FOUND, INVALID_STATE, UNAUTHORIZED.',
+    'Makes a link that opens the options of a shared quote in the dashboard. Errors: NOT_FOUND, INVALID_STATE, UNAUTHORIZED.',
   'Mutation.createBindLink.quoteRequestId': REQUEST_ID,
-  'Mutation.createClient': 'Creates an insured. Problems: VALIDATION_FAILED, NOT_FOUND for the brokerage.',
+  'Mutation.createClient': 'Creates an insured. Errors: VALIDATION_FAILED, NOT_FOUND for the brokerage.',
   'Mutation.createClient.address': 'Postal address; leave out what is not known.',
   'Mutation.createClient.brokerageId': 'The brokerage that brings the business; `me` lists yours.',
   'Mutation.createClient.name': 'Legal name of the insured.',
   'Mutation.createClient.primaryWebsite':
     'A domain, or an http or https URL. Without it every quote request of the client is referred.',
-  'Mutation.createQuoteRequest': 'Creates an INCOMPLETE request of one product. Problems: NOT_FOUND for the client.',
+  'Mutation.createQuoteRequest': 'Creates an INCOMPLETE request of one product. Errors: NOT_FOUND for the client.',
   'Mutation.createQuoteRequest.clientId': 'The insured.',
   'Mutation.createQuoteRequest.productType': 'The product.',
   'Mutation.createUser':
-    'Creates a policyholder contact of a client. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED.',
+    'Creates a policyholder contact of a client. Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED.',
   'Mutation.createUser.name': 'Full name.',
   'Mutation.createUser.email': 'E-mail address; the same again changes name and title.',
   'Mutation.createUser.title': 'Position in the company.',
@@ -47,7 +47,7 @@ export const REQUEST_TEXTS: Readonly<Record<string, string>> = {
   'Mutation.resendFailedWebhookEvents.since': 'Events that happened at this instant or later.',
   'Mutation.resendWebhookEvent.eventId': 'The event.',
   'Mutation.selectQuoteOption':
-    'Chooses an option and requests the bind. Problems: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE.',
+    'Chooses an option and requests the bind. Errors: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE.',
   'Mutation.selectQuoteOption.quoteOptionId': 'The option to bind.',
   'Mutation.sendTestWebhookEvent.type': 'The type of the event.',
   'Mutation.submitCyberSurveyAnswers.quoteRequestId': 'The quote request whose underwriter asked for the survey.',
@@ -55,13 +55,13 @@ export const REQUEST_TEXTS: Readonly<Record<string, string>> = {
   'Mutation.submitCyberSurveyAnswers.answers':
     'One entry for each question, 1 to 100; sent again, they replace the earlier ones.',
   'Mutation.underwritingDataCredentials':
-    'Starts the upload of a document: PUT the file to `url`, then call completeUpload. Problems: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED.',
+    'Starts the upload of a document: PUT the file to `url`, then call completeUpload. Errors: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED.',
   'Mutation.underwritingDataCredentials.name': 'File name with its extension.',
   'Mutation.underwritingDataCredentials.quoteRequestId': REQUEST_ID,
-  'Mutation.updateClient': 'Changes the given fields of a client. Problems: NOT_FOUND, VALIDATION_FAILED.',
+  'Mutation.updateClient': 'Changes the given fields of a client. Errors: NOT_FOUND, VALIDATION_FAILED.',
   'Mutation.updateClient.id': 'The client.',
   'Mutation.updateQuoteRequest':
-    'Saves answers and submits or resubmits the request. Problems: QUOTE_REQUEST_ID_REQUIRED, NOT_FOUND, VALIDATION_FAILED, INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, CLEARANCE_BLOCKED.',
+    'Saves answers and submits or resubmits the request. Errors: QUOTE_REQUEST_ID_REQUIRED, NOT_FOUND, VALIDATION_FAILED, INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, CLEARANCE_BLOCKED.',
   'Mutation.updateQuoteRequest.action': 'SUBMIT sends it in; RESUBMIT changes it and has it quoted again.',
   'Mutation.updateQuoteRequest.brokerQuoteRequestInfo': 'The answers; what is left out stays as it is.',
   'Mutation.updateWebhook.webhookUrl': 'An https URL of a public host that accepts POST; at most 2,048 characters.',

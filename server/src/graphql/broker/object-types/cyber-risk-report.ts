@@ -130,7 +130,7 @@ function pageOf(read: readonly ReportedFinding[], size: number): Connection<Repo
   return { nodes, cursorAt, hasNextPage: read.length > size };
 }
 
-/** The place in the list behind a cursor. Problems: VALIDATION_FAILED for a cursor of another list. */
+/** The place in the list behind a cursor. Errors: VALIDATION_FAILED for a cursor of another list. */
 function readKey(key: string | undefined): { readonly rank: number; readonly id: string } | null {
   if (key === undefined) return null;
   const [rank = '', id = ''] = key.split(' ');
