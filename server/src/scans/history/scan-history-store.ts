@@ -57,22 +57,40 @@ interface Search extends ScanRecordQuery {
 
 /** The newest scans of a domain that begins so, and of insureds whose name or website has these words. */
 async function foundIds(db: Queries, query: Search): Promise<readonly string[]> {
-  const { count, after, search } = query;
-  const beginning = `${search.domain.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const domains = await db
-    .selectFrom('scans as scan')
-    .select('scan.id')
-    .where('scan.domain', 'like', beginning)
-    .$if(after !== null, (rows) => rows.where('scan.id', '<', after ?? ''))
-    .orderBy('scan.id', 'desc')
-    .limit(count)
-    .execute();
-  const insureds = await idsOfInsureds(db, query);
+  const [domains, insureds] = [await idsOfDomains(db, query), await idsOfInsureds(db, query)];
   return [...new Set([...domains, ...insureds].map(({ id }) => id))];
 }
 
-/** With more insureds than this a word is common, and the newest scans have enough of them. */
-const MOST_INSUREDS = 1000;
+/** With more scans or insureds than this a beginning or a word is common, and the newest scans have enough of them. */
+const MOST_FOUND = 1000;
+
+/** As below: the index of the domains for a rare beginning, the newest scans for a common one. */
+async function idsOfDomains(db: Queries, { count, after, search }: Search) {
+  const beginning = `${search.domain.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = await db
+    .selectFrom('scans as scan')
+    .select('scan.id')
+    .where('scan.domain', 'like', beginning)
+    // The order of the index of beginnings, whatever the language of the database.
+    .orderBy('scan.domain', sql`using ~<~`)
+    .limit(MOST_FOUND + 1)
+    .execute();
+  if (found.length <= MOST_FOUND) {
+    const older = found.filter(({ id }) => after === null || id < after);
+    return older.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, count);
+  }
+  // Asked of each scan on its own, it cannot lead the planner to sort all that begin so.
+  return await newestScans(db, { count, after }).where(sql<boolean>`(select scan.domain like ${beginning})`).execute();
+}
+
+function newestScans(db: Queries, { count, after }: Pick<Search, 'count' | 'after'>) {
+  return db
+    .selectFrom('scans as scan')
+    .select('scan.id')
+    .$if(after !== null, (rows) => rows.where('scan.id', '<', after ?? ''))
+    .orderBy('scan.id', 'desc')
+    .limit(count);
+}
 
 /**
  * The planner cannot tell a rare word from a common one, so each has a statement that can be done in one way only: for a
@@ -85,17 +103,11 @@ async function idsOfInsureds(db: Queries, { count, after, search: { words } }: S
     .selectFrom('clients as client')
     .select('client.id')
     .where(isNamed)
-    .limit(MOST_INSUREDS + 1)
+    .limit(MOST_FOUND + 1)
     .execute();
   if (clients.length === 0) return [];
-  const newest = db
-    .selectFrom('scans as scan')
-    .select('scan.id')
-    .$if(after !== null, (rows) => rows.where('scan.id', '<', after ?? ''))
-    .orderBy('scan.id', 'desc')
-    .limit(count);
-  if (clients.length > MOST_INSUREDS) {
-    return await newest
+  if (clients.length > MOST_FOUND) {
+    return await newestScans(db, { count, after })
       .where((newestScan) =>
         newestScan
           .selectFrom('clients as client')
