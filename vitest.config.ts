@@ -26,8 +26,6 @@ const LONG_STORIES = [
   'server/test/scenarios/{audit/{audit-command,rotate-secret},broker-api/idempotency,webhooks/conservation}.test.ts',
 ];
 
-// graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.
-const ONE_GRAPHQL = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 const WITH_DATABASE = { globalSetup: ['server/test/support/databases/database-global-set-up.ts'] };
 const WITH_PRODUCTS = {
   globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-apps.ts', 'e2e/support/prepare-products.ts'],
@@ -44,6 +42,8 @@ const WAITING = { fast: 4, stories: 3, browser: 3, audits: 4 } as const;
 const FAST = { ...lane(0, WAITING.fast), pool: 'threads' } as const;
 /** Test files in one worker share imported modules; each must leave no state behind. */
 const SHARED = { isolate: false } as const;
+/** Loaded by Node, as the product is; only what a browser loads (TSX, styles) goes through Vite. */
+const AS_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
 export default defineConfig({
   test: {
@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
           ...PATIENCE,
+          ...AS_NODE,
           ...FAST,
           ...SHARED,
         },
@@ -65,6 +66,7 @@ export default defineConfig({
           name: 'docs-search',
           include: ['docs-search/src/**/*.test.ts'],
           ...PATIENCE,
+          ...AS_NODE,
           ...FAST,
           ...SHARED,
         },
@@ -74,6 +76,7 @@ export default defineConfig({
           name: 'outbound',
           include: ['outbound/src/**/*.test.ts'],
           ...PATIENCE,
+          ...AS_NODE,
           ...FAST,
           ...SHARED,
         },
@@ -83,6 +86,7 @@ export default defineConfig({
           name: 'scanner',
           include: ['scanner/{src,test}/**/*.test.ts'],
           ...PATIENCE,
+          ...AS_NODE,
           ...FAST,
           ...SHARED,
         },
@@ -112,6 +116,7 @@ export default defineConfig({
           name: 'webhook-verify',
           include: ['webhook-verify/src/**/*.test.ts'],
           ...PATIENCE,
+          ...AS_NODE,
           ...FAST,
           ...SHARED,
         },
@@ -121,18 +126,19 @@ export default defineConfig({
           name: 'broker-sdk',
           include: ['broker-sdk/{src,print}/**/*.test.ts'],
           ...PATIENCE,
+          ...AS_NODE,
           ...FAST,
           ...SHARED,
         },
       },
       {
-        resolve: ONE_GRAPHQL,
         test: {
           name: 'stories',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           exclude: LONG_STORIES,
           ...WITH_DATABASE,
           ...PATIENCE,
+          ...AS_NODE,
           ...lane(1, WAITING.stories),
           ...SHARED,
         },
@@ -144,23 +150,38 @@ export default defineConfig({
           exclude: AUDITS,
           ...WITH_PRODUCTS,
           ...PATIENCE,
+          ...AS_NODE,
           ...lane(2, WAITING.browser),
           ...SHARED,
         },
       },
       {
-        test: { name: 'audits', include: AUDITS, ...WITH_PRODUCTS, ...PATIENCE, ...lane(3, WAITING.audits), ...SHARED },
+        test: {
+          name: 'audits',
+          include: AUDITS,
+          ...WITH_PRODUCTS,
+          ...PATIENCE,
+          ...AS_NODE,
+          ...lane(3, WAITING.audits),
+          ...SHARED,
+        },
       },
       {
-        test: { name: 'packages', include: ['broker-sdk/test/**/*.test.ts'], ...PATIENCE, ...lane(3, WAITING.audits) },
+        test: {
+          name: 'packages',
+          include: ['broker-sdk/test/**/*.test.ts'],
+          ...PATIENCE,
+          ...AS_NODE,
+          ...lane(3, WAITING.audits),
+        },
       },
       {
-        resolve: ONE_GRAPHQL,
         test: {
           name: 'long-stories',
           include: LONG_STORIES,
           ...WITH_DATABASE,
           ...PATIENCE,
+          ...AS_NODE,
           ...lane(3, WAITING.audits),
         },
       },
