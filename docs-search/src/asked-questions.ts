@@ -1,4 +1,4 @@
-import { termOf } from './learn-questions.ts';
+import { termOf } from './question-terms.ts';
 import { saysLittle, synonymsOf, wordsOf } from './words.ts';
 
 /** How near a question is to those that are known to be asked of each path, from 0 to 1. */

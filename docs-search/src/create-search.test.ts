@@ -17,6 +17,7 @@ const search = await createSearch([
     asked: ['how do I take the offer', 'the insured said yes', 'go ahead'],
   },
   { ...entry('Read an offer', 'section', 'An offer has an offer in an offer.'), asked: ['where do I see the offer'] },
+  entry('Licences', 'section', 'Rights to what is shown, such as multimedia.'),
   entry('Cancel a policy', 'section', 'Write to the underwriter. An endorsement changes the cover.'),
   entry('Verify the signature', 'section', `${'Filling words. '.repeat(20)}Compare the signature in constant time.`),
   entry('Policy', 'type', ''),
@@ -39,6 +40,8 @@ describe('a search of the documentation', () => {
     ['a name as it is written', 'Policy', 'Policy'],
     ['a word that is a name as well', 'policy', 'Cancel a policy'],
     ['a question that nothing but a known one has the words of', 'our insured says yes', 'Choose an option'],
+    ['a question of which the known ones have one common word', 'said multimedia', 'Licences'],
+    ['a typo in a question that is known', 'the insurd siad yes', 'Choose an option'],
     ['a code', 'not_found', 'NOT_FOUND'],
     ['a question of which one word occurs', 'constant elephants', 'Verify the signature'],
   ])('answers %s', (_what, question, title) => {

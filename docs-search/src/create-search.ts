@@ -27,10 +27,14 @@ const TYPO = 0.6;
 /** Words as short as this must be typed right: nearly every other would be a typo of them. */
 const SHORTEST_WITH_TYPO = 4;
 
-/** How well the words of an entry match, beside how near the question is to those that are known to be asked of it. */
-const WORDS = 0.2;
+/**
+ * How well the words of an entry match, beside how near the question is to those that are known to be asked of it. A
+ * question of which the known ones have nothing is left to the words.
+ */
+const WORDS = 0.15;
+const WORDS_OF_THE_UNKNOWN = 1.2;
 /** How probable it is, as learned from the known questions, that a page answers. */
-const LEARNED = 0.5;
+const LEARNED = 0.6;
 
 /**
  * Exact names first, whatever their score. Then by the questions that people are known to ask, and by words: with
@@ -105,7 +109,7 @@ interface Ranked {
 interface Found {
   readonly byWords: readonly Ranked[];
   readonly near: ReadonlyMap<string, number>;
-  readonly learned: ReturnType<Guess>;
+  readonly learned: Guess;
   /** What the question names among other words, as in `createUser says unauthorized`. */
   readonly asked: ReadonlySet<SearchEntry>;
 }
@@ -139,13 +143,14 @@ function ranked(index: MiniSearch, entries: readonly SearchEntry[], words: reado
 /** Words and known questions together. What a page is asked counts for that of its entries which has most of the words. */
 function fused(entries: readonly SearchEntry[], { byWords, near, learned, asked }: Found): readonly SearchEntry[] {
   const most = byWords[0]?.worth ?? 1;
-  const worth = new Map(byWords.map((found) => [found.entry, (WORDS * found.worth) / most]));
+  const weight = learned.share * WORDS + (1 - learned.share) * WORDS_OF_THE_UNKNOWN;
+  const worth = new Map(byWords.map((found) => [found.entry, (weight * found.worth) / most]));
   const add = (entry: SearchEntry, more: number) => worth.set(entry, (worth.get(entry) ?? 0) + more);
   const bestOf = new Map<string, SearchEntry>();
   for (const { entry } of byWords) if (!bestOf.has(pageOf(entry))) bestOf.set(pageOf(entry), entry);
   for (const entry of entries) {
     if (entry.asked === undefined) continue;
-    const told = (near.get(entry.path) ?? 0) + LEARNED * (learned.get(entry.path) ?? 0);
+    const told = learned.share * (near.get(entry.path) ?? 0) + LEARNED * (learned.chances.get(entry.path) ?? 0);
     add(bestOf.get(entry.path) ?? entry, told);
   }
   for (const entry of asked) add(entry, NAMED[groupOf(entry) === 'Schema' ? entry.kind : 'other'] ?? 0);

@@ -1,33 +1,35 @@
-import { stemmer } from 'stemmer';
-import { saysLittle, synonymsOf, wordsOf } from './words.ts';
+import { knownShare, termsOf } from './question-terms.ts';
 
-/** How probable it is that each path answers a question, from 0 to 1. */
-export type Guess = (question: string) => ReadonlyMap<string, number>;
+export interface Guess {
+  /** How probable it is that each path answers, from 0 to 1. */
+  readonly chances: ReadonlyMap<string, number>;
+  /** How much of what the question asks for occurs in the known questions, from 0 to 1. */
+  readonly share: number;
+}
 
 export interface Lesson {
   readonly question: string;
   readonly path: string;
 }
 
-/** Two words beside each other, and another word for one of them, tell less than the word itself. */
-const PAIR = 0.5;
-const SYNONYM = 0.4;
-/** After five rounds it answers questions that it has not seen no better; the pace is that of the first steps. */
-const ROUNDS = 5;
+/** Two more rounds answer hardly more questions that it has not seen, and take as long again; the pace is that of the first steps. */
+const ROUNDS = 3;
 const PACE = 0.5;
 /** Lessons after which others get a turn: learning must not hold up a page or a server. */
 const TURN = 400;
 /** A prime, so that lessons of the same page are not beside each other. */
 const STRIDE = 7919;
+/** A slope as flat as this moves nothing; most are, and leaving them out halves the time. */
+const FLAT = 1e-4;
 
 type Features = readonly (readonly [feature: number, value: number])[];
 
 /**
- * Learns from known questions which words, and which pairs of words, speak for each path and which against it (softmax
- * regression, with steps that shrink for what was seen often). Comparing with the nearest known questions cannot tell
- * that `signed` speaks against a page; together they answer more than each of them alone.
+ * Learns from known questions which words, pairs of words and pieces of words speak for each path and which against
+ * it (softmax regression, with steps that shrink for what was seen often). Comparing with the nearest known questions
+ * cannot tell that `signed` speaks against a page; together they answer more than each of them alone.
  */
-export async function learnQuestions(lessons: readonly Lesson[]): Promise<Guess> {
+export async function learnQuestions(lessons: readonly Lesson[]): Promise<(question: string) => Guess> {
   const paths = [...new Set(lessons.map(({ path }) => path))];
   const read = lessons.map(({ question }) => termsOf(question));
   const counts = new Map<string, number>();
@@ -51,11 +53,11 @@ export async function learnQuestions(lessons: readonly Lesson[]): Promise<Guess>
     }
   }
   return (question) => {
-    const terms = termsOf(question);
-    const isTelling = [...terms.keys()].some((term) => numbers.has(term) && !SAYS_LITTLE.test(term));
-    // Of a question whose words are all new, `how do I` alone would be a guess in the dark.
-    const known = features(terms);
-    return !isTelling ? new Map() : new Map([...chances(known)].map((chance, at) => [paths[at] ?? '', chance]));
+    // Of a question with new words the others alone would be a guess in the dark.
+    const share = knownShare(question, (term) => numbers.has(term));
+    if (share === 0) return { chances: new Map(), share };
+    const known = chances(features(termsOf(question)));
+    return { chances: new Map([...known].map((chance, at) => [paths[at] ?? '', share * chance])), share };
   };
 }
 
@@ -63,13 +65,15 @@ export async function learnQuestions(lessons: readonly Lesson[]): Promise<Guess>
 function stepper(weights: Float32Array, paths: number) {
   const moved = new Float32Array(weights.length);
   return (known: Features, chances: Float32Array, right: number): void => {
+    const wrong = chances.map((chance, path) => chance - (path === right ? 1 : 0));
     for (const [feature, value] of known) {
+      const from = feature * paths;
       for (let path = 0; path < paths; path++) {
-        const at = feature * paths + path;
-        const slope = value * ((chances[path] ?? 0) - (path === right ? 1 : 0));
-        const sum = (moved[at] ?? 0) + slope * slope;
-        moved[at] = sum;
-        weights[at] = (weights[at] ?? 0) - (PACE * slope) / Math.sqrt(sum + 1e-4);
+        const slope = value * (wrong[path] ?? 0);
+        if (slope < FLAT && slope > -FLAT) continue;
+        const sum = (moved[from + path] ?? 0) + slope * slope;
+        moved[from + path] = sum;
+        weights[from + path] = (weights[from + path] ?? 0) - (PACE * slope) / Math.sqrt(sum + 1e-4);
       }
     }
   };
@@ -100,25 +104,6 @@ function normalised(
   const length = Math.hypot(...known.map(([, value]) => value));
   return known.map(([number, value]) => [number, value / length]);
 }
-
-function termsOf(question: string): ReadonlyMap<string, number> {
-  const words = wordsOf(question);
-  const stems = words.map(termOf);
-  const terms = new Map<string, number>();
-  for (const word of words) for (const other of synonymsOf(word)) terms.set(`~${termOf(other)}`, SYNONYM);
-  for (const [at, stem] of stems.entries()) if (at > 0) terms.set(`${stems[at - 1]} ${stem}`, PAIR);
-  for (const stem of stems) terms.set(stem, 1);
-  return terms;
-}
-
-/** The stem of a word; a name, a number or a code stays as it is. */
-export function termOf(word: string): string {
-  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
-}
-
-const LITTLE = `(?:${[...new Set(saysLittle().map(termOf))].join('|')})`;
-/** A word that says little, or two of them beside each other. */
-const SAYS_LITTLE = new RegExp(`^${LITTLE}(?: ${LITTLE})?$`);
 
 function turnOfOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@bindery/docs-search';
+import { createSearch, type Search, type SearchEntry } from '@bindery/docs-search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchEntries } from '../build/search/search-entries.ts';
@@ -6,27 +6,35 @@ import { pagesOfSite } from './measure/entries-of-site.ts';
 import { freshRightFirst, knownRightFirst } from './measure/right-first.ts';
 
 let entries: readonly SearchEntry[];
+let search: Search;
 let htmlOfPages: readonly string[];
 
-beforeAll(() => {
+beforeAll(async () => {
   const pages = pagesOfSite();
   entries = searchEntries(pages);
+  search = await createSearch(entries);
   htmlOfPages = pages.map(({ body }) => renderToStaticMarkup(body));
 });
 
 describe('the search answers what people type', () => {
   // Each of the known questions is asked of a search that does not know it.
-  it('the known questions: the right page first for nine of ten', { timeout: 240_000 }, async () => {
+  it('the known questions: the right page first for eleven of twelve', { timeout: 240_000 }, async () => {
     const { asked, misses } = await knownRightFirst(entries);
 
     expect(asked).toBeGreaterThanOrEqual(580);
-    expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(asked / 10);
+    expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(asked / 12);
+  });
+
+  it('how to replace the secret of a webhook', () => {
+    const [hit] = search('how do I replace the secret of my webhook');
+
+    expect(hit?.path).toMatch(/^\/api-docs\/webhooks\/verify-signature/);
   });
 
   // The goal is 57. 39 were right when they were asked for the first time, 32 in the search of words alone before it.
   // These sixty have been counted several times since; only new ones would tell how a stranger fares.
-  it('the fresh questions: no fewer than before', async () => {
-    const { asked, misses } = await freshRightFirst(entries);
+  it('the fresh questions: no fewer than before', () => {
+    const { asked, misses } = freshRightFirst(search);
 
     expect(asked).toBe(60);
     expect(asked - misses.length, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(47);

@@ -1,12 +1,15 @@
+import { createSearch } from '@bindery/docs-search';
 import { entriesOfSite } from './entries-of-site.ts';
-import { freshRightFirst, knownRightFirst, type Measured } from './right-first.ts';
+import { freshRightFirst, heldOutRightFirst, knownRightFirst, type Measured } from './right-first.ts';
 
 /** The share of both sets and every miss, as lines for a terminal. */
 export async function printShare(): Promise<string> {
   const entries = entriesOfSite();
+  const search = await createSearch(entries);
   return [
     lines('known, asked of a search without them', await knownRightFirst(entries)),
-    lines('fresh', await freshRightFirst(entries)),
+    lines('held out', heldOutRightFirst(search)),
+    lines('fresh', freshRightFirst(search)),
   ].join('\n');
 }
 
