@@ -1,6 +1,7 @@
 /**
  * Facts for partners' programs that the schema does not contain: the server uses them, the documentation prints them.
  */
+export { ERROR_STATUSES, type StatusOfError } from './error-statuses.ts';
 export {
   API_VERSION,
   API_VERSIONS,

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ERROR_STATUSES } from '@bindery/domain/broker-api/index.ts';
+import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { aQuoteRequest, SELECT, UPDATE } from '../support/operations.ts';
@@ -12,6 +16,8 @@ beforeAll(async () => {
   partner = await app.partner();
   broker = new Broker(app.app.server, partner);
 });
+
+const RECORDED = resolve(import.meta.dirname, '../../../schema/recorded');
 
 interface Sent {
   readonly method?: 'POST' | 'GET' | 'OPTIONS';
@@ -37,6 +43,11 @@ async function send(payload: string, { method = 'POST', headers = {} }: Sent = {
 const extensionsOf = (answer: { json(): Data }): Data => answer.json().errors?.[0]?.extensions;
 const body = (more: object): string => JSON.stringify({ query: '{ __typename }', ...more });
 const TWO = 'query One { __typename } query Two { __typename }';
+
+/** What the documentation says of a code, and what was answered with it in this file. */
+const STATUSES = new Map(Object.entries(ERROR_STATUSES));
+const documented = (code: string): readonly number[] => (STATUSES.get(code) ?? []).map(({ status }) => status);
+const answered = new Set<string>();
 
 describe('a fault of the request itself', () => {
   it.each([
@@ -108,6 +119,8 @@ describe('a fault of the request itself', () => {
     const answer = await send(payload, sent);
 
     expect(answer.statusCode).toBe(status);
+    expect(documented(code)).toContain(status);
+    answered.add(`${code} ${status}`);
     expect(extensionsOf(answer)).toMatchObject({
       code,
       requestId: answer.headers['x-request-id'],
@@ -131,6 +144,38 @@ describe('a fault of the request itself', () => {
         expect([answer.statusCode, answer.payload]).toEqual([404, unknownPath.payload]);
       }
     }
+  });
+});
+
+describe('the statuses that the page of errors names', () => {
+  const recorded = readdirSync(RECORDED, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file): Data => JSON.parse(readFileSync(resolve(RECORDED, file), 'utf8')));
+
+  it('are those of every recorded answer', () => {
+    const seen = recorded.flatMap(({ status, body }) =>
+      (body?.errors ?? []).map(({ extensions: { code } }: Data) => `${code} ${status}`),
+    );
+
+    expect(new Set(seen).size).toBeGreaterThanOrEqual(10);
+    expect(
+      seen.filter((pair) => {
+        const [code, status] = pair.split(' ');
+        return !documented(code ?? '').includes(Number(status));
+      }),
+    ).toEqual([]);
+  });
+
+  it('were answered here, or are what the server answers with the code as a whole', () => {
+    const own = new Map<string, number>(Object.entries(PROBLEMS).map(([code, { httpStatus }]) => [code, httpStatus]));
+    const unproved = [...STATUSES].flatMap(([code, statuses]) =>
+      statuses
+        .filter(({ status }) => status !== 200 && !answered.has(`${code} ${status}`))
+        .filter(({ status }) => status !== own.get(code))
+        .map(({ status }) => `${code} ${status}`),
+    );
+
+    expect(unproved).toEqual([]);
   });
 });
 

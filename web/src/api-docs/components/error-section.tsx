@@ -1,3 +1,4 @@
+import { ERROR_STATUSES } from '@bindery/domain/broker-api/index.ts';
 import { PROBLEMS, type ProblemCode } from '@bindery/domain/problem.ts';
 import type { ReactNode } from 'react';
 import type { SiteContext } from '../build/site-context.ts';
@@ -14,21 +15,20 @@ interface ErrorSectionProps {
 
 const AUDIENCES = { broker: 'you', staff: 'the provider’s staff', provider: 'the provider' } as const;
 
-/** An operation that was run and refused is a good answer of the protocol: only its `errors` tell. */
-function whereStatus(status: number): string {
-  return `${status} where the whole answer is this error. Where an operation ran and was refused, the status is 200 and the error stands in \`errors\`: read them, not only the status.`;
+function statusesOf(code: ProblemCode): string {
+  return ERROR_STATUSES[code].map(({ status, when }) => `${status} ${when}`).join('; ');
 }
 
 /** One error code: its meaning, its causes, the remedy, and a recorded answer. */
 export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): ReactNode {
-  const { title, httpStatus, audience, retryable } = PROBLEMS[code];
+  const { title, audience, retryable } = PROBLEMS[code];
   const guide = ERROR_GUIDE[code];
   return (
     <>
       <p className="lead-sentence">{title === 'unauthorized' ? 'This person may not do this.' : title}</p>
       <dl className="operation">
         <dt>HTTP status</dt>
-        <dd>{renderLine(whereStatus(httpStatus))}</dd>
+        <dd>{renderLine(`${statusesOf(code)}.`)}</dd>
         <dt>Who can help</dt>
         <dd>{AUDIENCES[audience]}</dd>
         <dt>Try again</dt>
