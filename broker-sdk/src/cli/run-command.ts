@@ -42,9 +42,12 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
   const named = firstOption === -1 ? args : args.slice(0, firstOption);
   const command = COMMANDS.find(({ usage }) => nameOf(usage).every((word, index) => word === named[index]));
   if (!command) {
-    const isHelp = named.length === 0 || named[0] === 'help';
-    if (!isHelp) throw new UsageError(`There is no command ${named.join(' ')}; \`help\` lists them.`);
-    terminal.print(overview());
+    const asksForHelp = named.length === 0 || named[0] === 'help' || args.includes('--help');
+    const words = named[0] === 'help' ? named.slice(1) : named;
+    const begun = COMMANDS.filter(({ usage }) => words.every((word, index) => word === nameOf(usage)[index]));
+    if (begun.length === 0) throw new UsageError(`There is no command ${words.join(' ')}; \`help\` lists them.`);
+    if (!asksForHelp) throw new UsageError(`It is one of: ${begun.map(({ usage }) => usage).join(', ')}`);
+    terminal.print(overview(begun));
     return EXIT.done;
   }
   const { values, words } = read(args, command);
@@ -82,8 +85,8 @@ function nameOf(usage: string): readonly string[] {
   return usage.split(' ').filter((word) => word !== word.toUpperCase());
 }
 
-function overview(): string {
-  const lines = COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(20)}  ${summary}`);
+function overview(commands: readonly Command[]): string {
+  const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(20)}  ${summary}`);
   return `broker COMMAND [options]\n\n${lines.join('\n')}\n\n${COMMON}`;
 }
 

@@ -559,7 +559,7 @@ export const GetClient: TypedDocument<GetClientResult, GetClientVariables> = {
 };
 
 export type ListClientsResult = {
-  /** The partner's clients, the newest first. Since 2026-11-22. */
+  /** The partner's clients, the newest first. Errors: VALIDATION_FAILED. Since 2026-11-22. */
   readonly clients: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<ClientFields>;
@@ -676,7 +676,7 @@ export const NaturesOfBusiness: TypedDocument<NaturesOfBusinessResult, NaturesOf
 };
 
 export type GetTestClockResult = {
-  /** Sandbox only: this partner's own time. */
+  /** Sandbox only: this partner's own time. Errors: TESTING_NOT_ALLOWED. */
   readonly testClock: {
     /** The current time for your partner. */
     readonly now: string;
@@ -690,7 +690,7 @@ export const GetTestClock: TypedDocument<GetTestClockResult, GetTestClockVariabl
 };
 
 export type AdvanceTestClockResult = {
-  /** Sandbox only: moves this partner's time forward; what becomes due on the way happens. */
+  /** Sandbox only: moves this partner's time forward; what becomes due on the way happens. Errors: VALIDATION_FAILED, TESTING_NOT_ALLOWED. */
   readonly advanceTestClock: {
     /** The current time for your partner. */
     readonly now: string;
@@ -735,7 +735,7 @@ export const GetPolicy: TypedDocument<GetPolicyResult, GetPolicyVariables> = {
 };
 
 export type ListPoliciesResult = {
-  /** The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. Since 2026-11-22. */
+  /** The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. Errors: VALIDATION_FAILED. Since 2026-11-22. */
   readonly policies: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<PolicyFields>;
@@ -761,7 +761,7 @@ export const ListPolicies: TypedDocument<ListPoliciesResult, ListPoliciesVariabl
 };
 
 export type PreviewQuoteResult = {
-  /** What a submission of these answers would come to. No client, no clearance hold, no scan; nothing is stored but a count. Since 2026-11-23. */
+  /** What a submission of these answers would come to. No client, no clearance hold, no scan; nothing is stored but a count. Errors: VALIDATION_FAILED, QUERY_TOO_COMPLEX, RATE_LIMITED. Since 2026-11-23. */
   readonly previewQuote: {
     /** What would happen to it. */
     readonly outcome: PreviewOutcome;
@@ -819,7 +819,7 @@ export const PreviewQuote: TypedDocument<PreviewQuoteResult, PreviewQuoteVariabl
 };
 
 export type TermsOfferedResult = {
-  /** The limits and retentions that can be asked for, the automatic limit and the capacity. Since 2026-11-23. */
+  /** The limits and retentions that can be asked for, the automatic limit and the capacity. Errors: VALIDATION_FAILED. Since 2026-11-23. */
   readonly termsOffered: {
     /** ISO 4217 code of the amounts. */
     readonly currency: string;
@@ -848,7 +848,7 @@ export const TermsOffered: TypedDocument<TermsOfferedResult, TermsOfferedVariabl
 };
 
 export type AppetiteResult = {
-  /** Class by revenue band: what happens, and the premium range of the standard option: a limit of 1,000,000 with a retention of 10,000, or the lowest of the band. Since 2026-11-23. */
+  /** Class by revenue band: what happens, and the premium range of the standard option: a limit of 1,000,000 with a retention of 10,000, or the lowest of the band. Errors: VALIDATION_FAILED. Since 2026-11-23. */
   readonly appetite: ReadonlyArray<{
     /** As the list of the product writes it. */
     readonly natureOfBusiness: string;
@@ -1063,7 +1063,7 @@ export const GetAnswers: TypedDocument<GetAnswersResult, GetAnswersVariables> = 
 };
 
 export type ListQuoteRequestsResult = {
-  /** The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later. Since 2026-11-22. */
+  /** The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later. Errors: VALIDATION_FAILED. Since 2026-11-22. */
   readonly quoteRequests: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<QuoteSummaryFields>;
@@ -1091,7 +1091,7 @@ export const ListQuoteRequests: TypedDocument<ListQuoteRequestsResult, ListQuote
 };
 
 export type GetRenewalResult = {
-  /** Either argument; when both are given expiringPolicyNumber wins. */
+  /** Either argument; when both are given expiringPolicyNumber wins. Errors: NOT_FOUND, VALIDATION_FAILED without either. */
   readonly renewalQuoteRequest: QuoteRequestFields | null;
 };
 export type GetRenewalVariables = {
@@ -1138,7 +1138,7 @@ export const CreateBindLink: TypedDocument<CreateBindLinkResult, CreateBindLinkV
 };
 
 export type AnswerSurveyResult = {
-  /** On an underwriter’s request only; INVALID_STATE before. */
+  /** Answers a survey, on an underwriter’s request only. Errors: NOT_FOUND, VALIDATION_FAILED, INVALID_STATE before it is asked for. */
   readonly submitCyberSurveyAnswers: QuoteRequestFields;
 };
 export type AnswerSurveyVariables = {
@@ -1153,7 +1153,7 @@ export const AnswerSurvey: TypedDocument<AnswerSurveyResult, AnswerSurveyVariabl
 };
 
 export type WithdrawQuoteRequestResult = {
-  /** Closes a request that is no longer pursued, before a bind is requested; declineLossReason is OTHER unless reason says more. Its underwriter is told. Since 2026-11-22. */
+  /** Closes a request that is no longer pursued, before a bind is requested; declineLossReason is OTHER unless reason says more. Its underwriter is told. Errors: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED. Since 2026-11-22. */
   readonly withdrawQuoteRequest: QuoteRequestFields;
 };
 export type WithdrawQuoteRequestVariables = {
@@ -1220,7 +1220,7 @@ export const GetWebhook: TypedDocument<GetWebhookResult, GetWebhookVariables> = 
 };
 
 export type SetWebhookResult = {
-  /** Stores the partner's webhook URL; creates it when there is none yet. */
+  /** Stores the partner's webhook URL; creates it when there is none yet. Errors: VALIDATION_FAILED. */
   readonly updateWebhook: WebhookFields;
 };
 export type SetWebhookVariables = {
@@ -1244,7 +1244,7 @@ export const DeleteWebhook: TypedDocument<DeleteWebhookResult, DeleteWebhookVari
 };
 
 export type RotateWebhookSecretResult = {
-  /** Makes a secret of the endpoint’s own, which signs the Standard Webhooks headers instead of the API key; the one before stays valid for 24 hours. INVALID_STATE without a URL. Since 2026-11-23. */
+  /** Makes a secret of the endpoint’s own, which signs the Standard Webhooks headers instead of the API key; the one before stays valid for 24 hours. Errors: INVALID_STATE without a URL. Since 2026-11-23. */
   readonly rotateWebhookSecret: {
     /** `whsec_` and 32 bytes in base64, as Standard Webhooks has it. Shown this once. */
     readonly secret: string;
@@ -1260,7 +1260,7 @@ export const RotateWebhookSecret: TypedDocument<RotateWebhookSecretResult, Rotat
 };
 
 export type SendTestEventResult = {
-  /** Delivers an event of this type with made-up ids to the stored URL. Since 2026-11-20. */
+  /** Delivers an event of this type with made-up ids to the stored URL. Errors: INVALID_STATE without a URL. Since 2026-11-20. */
   readonly sendTestWebhookEvent: {
     /** Id of the event, the same at every attempt. De-duplicate by it. */
     readonly id: string;
@@ -1278,7 +1278,7 @@ export const SendTestEvent: TypedDocument<SendTestEventResult, SendTestEventVari
 };
 
 export type ListEventsResult = {
-  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. Since 2026-11-20. */
+  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. Errors: VALIDATION_FAILED. Since 2026-11-20. */
   readonly webhookEvents: {
     /** Each object with its cursor. */
     readonly edges: ReadonlyArray<{
@@ -1319,7 +1319,7 @@ export const ListEvents: TypedDocument<ListEventsResult, ListEventsVariables> = 
 };
 
 export type ListEventCursorsResult = {
-  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. Since 2026-11-20. */
+  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. Errors: VALIDATION_FAILED. Since 2026-11-20. */
   readonly webhookEvents: {
     /** Whether another page follows, and where it begins. */
     readonly pageInfo: {

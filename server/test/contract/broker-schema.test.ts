@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PROBLEMS } from '@bindery/domain/problem.ts';
 import {
   buildSchema,
   findBreakingChanges,
@@ -19,6 +20,9 @@ import { schemas } from '../../src/graphql/index.ts';
 const CONTRACT = new URL('./broker-contract.graphql', import.meta.url);
 const PRINTED = new URL('../../../schema/broker.graphql', import.meta.url);
 
+/** Whatever the values of their arguments, which the schema itself checks. */
+const NEVER_REFUSED = ['applicationQuestions', 'me', 'natureOfBusinessList', 'webhook', 'deleteWebhook'];
+
 describe('the broker schema', () => {
   let schema: GraphQLSchema;
 
@@ -32,6 +36,20 @@ describe('the broker schema', () => {
 
   it('describes every type, field, argument, input and value', () => {
     expect(partsWithoutDescription(schema)).toEqual([]);
+  });
+
+  it('names the errors of every operation that can be refused, by codes that exist', () => {
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+      Object.values(root?.getFields() ?? {}),
+    );
+    const errors = fields.map(({ name, description }) => ({
+      name,
+      named: /Errors: (.*)/.exec(description ?? '')?.[1],
+    }));
+    const codes = errors.flatMap(({ named = '' }) => named.match(/\b[A-Z]+_[A-Z_]+\b|\bUNAUTHORIZED\b/g) ?? []);
+
+    expect(errors.filter(({ named }) => named === undefined).map(({ name }) => name)).toEqual(NEVER_REFUSED);
+    expect(codes.filter((code) => !(code in PROBLEMS))).toEqual([]);
   });
 
   it('contains the contract that partners rely on', async () => {

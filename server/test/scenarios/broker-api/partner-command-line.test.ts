@@ -75,6 +75,20 @@ const APPLICATION = {
 };
 
 describe('the command line of a partner', () => {
+  it('shows the commands that begin with a word', async () => {
+    for (const line of ['quote --help', 'help quote']) {
+      const { code, out } = await broker(line);
+      expect(code).toBe(0);
+      expect(out).toContain('quote bind OPTION');
+      expect(out).not.toContain('listen');
+    }
+    expect(await broker('quote')).toMatchObject({
+      code: 2,
+      notes: expect.stringContaining('quote new FILE, quote watch'),
+    });
+    expect(await broker('quotes')).toMatchObject({ code: 2, notes: expect.stringContaining('There is no command') });
+  });
+
   it('makes a key in the sandbox and keeps it from other people', async () => {
     expect(await broker('clock')).toMatchObject({ code: 1, notes: expect.stringContaining('login --url') });
 

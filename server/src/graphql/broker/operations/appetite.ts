@@ -38,7 +38,7 @@ export function addAppetite({ builder, enums }: BrokerSchema): void {
     t.field({
       type: [cell],
       description:
-        'Class by revenue band: what happens, and the premium range of the standard option: a limit of 1,000,000 with a retention of 10,000, or the lowest of the band.',
+        'Class by revenue band: what happens, and the premium range of the standard option: a limit of 1,000,000 with a retention of 10,000, or the lowest of the band. Errors: VALIDATION_FAILED.',
       args: {
         productType: t.arg({ type: enums.productType, required: true, description: 'The product.' }),
         natureOfBusiness: t.arg.string({

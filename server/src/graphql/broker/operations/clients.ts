@@ -6,7 +6,7 @@ export function addClients({ builder, refs }: BrokerSchema): void {
   builder.queryField('clients', (t) =>
     t.field({
       type: refs.clientConnection,
-      description: "The partner's clients, the newest first.",
+      description: "The partner's clients, the newest first. Errors: VALIDATION_FAILED.",
       args: {
         first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({ required: false, description: 'endCursor of the page before.' }),

@@ -7,7 +7,7 @@ export function addPolicies({ builder, enums, refs }: BrokerSchema): void {
     t.field({
       type: refs.policyConnection,
       description:
-        "The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first.",
+        "The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. Errors: VALIDATION_FAILED.",
       args: {
         first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({

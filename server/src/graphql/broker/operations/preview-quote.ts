@@ -29,7 +29,7 @@ export function addPreviewQuote(schema: BrokerSchema): void {
     t.field({
       type: preview,
       description:
-        'What a submission of these answers would come to. No client, no clearance hold, no scan; nothing is stored but a count.',
+        'What a submission of these answers would come to. No client, no clearance hold, no scan; nothing is stored but a count. Errors: VALIDATION_FAILED, QUERY_TOO_COMPLEX, RATE_LIMITED.',
       extensions: COST,
       args: {
         productType: t.arg({ type: enums.productType, required: true, description: 'The product.' }),

@@ -7,7 +7,7 @@ export function addQuoteRequests({ builder, enums, refs }: BrokerSchema): void {
     t.field({
       type: refs.quoteRequestConnection,
       description:
-        "The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later.",
+        "The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later. Errors: VALIDATION_FAILED.",
       args: {
         first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({

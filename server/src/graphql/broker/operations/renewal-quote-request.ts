@@ -6,7 +6,8 @@ export function addRenewalQuoteRequest({ builder, refs }: BrokerSchema): void {
     t.field({
       type: refs.quoteRequest,
       nullable: true,
-      description: 'Either argument; when both are given expiringPolicyNumber wins.',
+      description:
+        'Either argument; when both are given expiringPolicyNumber wins. Errors: NOT_FOUND, VALIDATION_FAILED without either.',
       args: { id: t.arg.id({ required: false }), expiringPolicyNumber: t.arg.string({ required: false }) },
       resolve: async (_root, { id, expiringPolicyNumber }, { services, actor }) =>
         await readRenewalQuoteRequest(services, actor, {

@@ -6,7 +6,7 @@ export function addRequestRescan({ builder, refs }: BrokerSchema): void {
     t.field({
       type: refs.client,
       description:
-        'Scans the website again, for example when a finding is fixed. Requests in review are judged anew when it is done; webhook cyber_risk_score_ready.',
+        'Scans the website again, for example when a finding is fixed. Requests in review are judged anew when it is done; webhook cyber_risk_score_ready. Errors: NOT_FOUND, VALIDATION_FAILED without a website, INVALID_STATE, RATE_LIMITED.',
       args: { clientId: t.arg.id({ required: true }) },
       resolve: async (_root, { clientId }, { services, actor }) => await requestRescan(services, actor, clientId),
     }),

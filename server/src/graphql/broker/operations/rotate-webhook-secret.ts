@@ -6,7 +6,7 @@ export function addRotateWebhookSecret({ builder, webhooks }: BrokerSchema): voi
     t.field({
       type: webhooks.secret,
       description:
-        'Makes a secret of the endpoint’s own, which signs the Standard Webhooks headers instead of the API key; the one before stays valid for 24 hours. INVALID_STATE without a URL.',
+        'Makes a secret of the endpoint’s own, which signs the Standard Webhooks headers instead of the API key; the one before stays valid for 24 hours. Errors: INVALID_STATE without a URL.',
       resolve: async (_root, _args, { services, actor }) => await rotateWebhookSecret(services, actor),
     }),
   );

@@ -7,7 +7,8 @@ export function addSubmitCyberSurveyAnswers({ requests, enums, inputs }: BrokerS
     requests,
     'submitCyberSurveyAnswers',
     {
-      description: 'On an underwriter’s request only; INVALID_STATE before.',
+      description:
+        'Answers a survey, on an underwriter’s request only. Errors: NOT_FOUND, VALIDATION_FAILED, INVALID_STATE before it is asked for.',
       args: requests.builder.args((t) => ({
         quoteRequestId: t.id({ required: true }),
         survey: t.field({ type: enums.survey, required: true }),

@@ -9,7 +9,8 @@ export function addTermsOffered({ builder, enums }: BrokerSchema): void {
   builder.queryField('termsOffered', (t) =>
     t.field({
       type: terms,
-      description: 'The limits and retentions that can be asked for, the automatic limit and the capacity.',
+      description:
+        'The limits and retentions that can be asked for, the automatic limit and the capacity. Errors: VALIDATION_FAILED.',
       args: {
         productType: t.arg({ type: enums.productType, required: true, description: 'The product.' }),
         grossAnnualRevenue: t.arg({

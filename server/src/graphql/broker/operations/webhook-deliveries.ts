@@ -6,7 +6,8 @@ export function addWebhookDeliveries({ builder, webhooks }: BrokerSchema): void 
   builder.queryField('webhookDeliveries', (t) =>
     t.field({
       type: webhooks.deliveryConnection,
-      description: 'The delivery log, the latest first, kept for 30 days after a delivery ended.',
+      description:
+        'The delivery log, the latest first, kept for 30 days after a delivery ended. Errors: VALIDATION_FAILED.',
       args: {
         first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({ required: false }),

@@ -18,7 +18,7 @@ export function addWebhookEvents({ builder, webhooks }: BrokerSchema): void {
     t.field({
       type: webhooks.eventConnection,
       description:
-        "The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since.",
+        "The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. Errors: VALIDATION_FAILED.",
       args: {
         first: t.arg.int({ required: false, defaultValue: 50 }),
         after: t.arg.string({ required: false }),

@@ -12,7 +12,7 @@ export function addWithdrawQuoteRequest({ builder, requests }: BrokerSchema): vo
     }),
   }));
   const description =
-    'Closes a request that is no longer pursued, before a bind is requested; declineLossReason is OTHER unless reason says more. Its underwriter is told.';
+    'Closes a request that is no longer pursued, before a bind is requested; declineLossReason is OTHER unless reason says more. Its underwriter is told. Errors: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED.';
   addRequestAction(
     requests,
     'withdrawQuoteRequest',
