@@ -151,7 +151,7 @@ export type ChargeKind =
 
 /** An answer about a security control. Since 2023-05-12. */
 export type ControlAnswer =
-  /** It is not. */
+  /** The control is not in place. */
   | 'NO'
   /** Not applicable; accepted for pciCompliant only. */
   | 'OTHER'
@@ -169,25 +169,25 @@ export type CoverageType =
 
 /** Unique persons whose personal data the insured holds. Since 2023-05-12. */
 export type CyberEuPiiRecords =
-  /** Five hundred thousand and one to one million. */
+  /** 500,001-1,000,000. */
   | 'FIVE_HUNDRED_THOUSAND_ONE_TO_ONE_MILLION'
-  /** Five million and one to ten million. */
+  /** 5,000,001-10,000,000. */
   | 'FIVE_MILLION_ONE_TO_TEN_MILLION'
-  /** One hundred thousand and one to two hundred fifty thousand. */
+  /** 100,001-250,000. */
   | 'ONE_HUNDRED_THOUSAND_ONE_TO_TWO_HUNDRED_FIFTY_THOUSAND'
-  /** One million and one to two million five hundred thousand. */
+  /** 1,000,001-2,500,000. */
   | 'ONE_MILLION_ONE_TO_TWO_MILLION_FIVE_HUNDRED_THOUSAND'
-  /** Over ten million. */
+  /** 10,000,001 or more. */
   | 'OVER_TEN_MILLION'
-  /** Ten thousand and one to one hundred thousand. */
+  /** 10,001-100,000. */
   | 'TEN_THOUSAND_ONE_TO_ONE_HUNDRED_THOUSAND'
-  /** Two hundred fifty thousand and one to five hundred thousand. */
+  /** 250,001-500,000. */
   | 'TWO_HUNDRED_FIFTY_THOUSAND_ONE_TO_FIVE_HUNDRED_THOUSAND'
-  /** Two million five hundred thousand and one to five million. */
+  /** 2,500,001-5,000,000. */
   | 'TWO_MILLION_FIVE_HUNDRED_THOUSAND_ONE_TO_FIVE_MILLION'
-  /** Unknown. */
+  /** Not known. */
   | 'UNKNOWN'
-  /** Zero to ten thousand. */
+  /** 0-10,000. */
   | 'ZERO_TO_TEN_THOUSAND';
 
 /** The answers of Smart Cyber EU. Since 2023-05-12. */
@@ -514,11 +514,11 @@ export interface SurveyAnswerInput {
 
 /** Whether charges include tax. */
 export type TaxStatus =
-  /** They do. */
+  /** The charges include tax. */
   | 'AVAILABLE'
-  /** The product has none: CYBER_EU. */
+  /** The product has no such tax: CYBER_EU. */
   | 'NOT_APPLICABLE'
-  /** The tax table has no row for the day and the state. */
+  /** The charges are without tax: the tax table has no row for the day and the state. */
   | 'NOT_AVAILABLE';
 
 /** The answers of Smart Tech E+O about services, contracts and controls. */

@@ -256,35 +256,35 @@ export type QuoteOptionFields = {
   } | null;
   /** CYBER_EU only. Since 2023-05-12. */
   readonly cyberEuInsuringAgreementCoverage: {
-    /** Sublimit. */
+    /** Sublimit for consumer redress. */
     readonly consumerRedress: {
       /** Amount in minor units. */
       readonly amount: number;
       /** ISO 4217 code. */
       readonly currency: string;
     };
-    /** Sublimit. */
+    /** Sublimit for cyber theft and telephone hacking. */
     readonly cyberTheftAndTelephoneHacking: {
       /** Amount in minor units. */
       readonly amount: number;
       /** ISO 4217 code. */
       readonly currency: string;
     };
-    /** Sublimit. */
+    /** Sublimit for the expenses of an internal review. */
     readonly internalReviewExpenses: {
       /** Amount in minor units. */
       readonly amount: number;
       /** ISO 4217 code. */
       readonly currency: string;
     };
-    /** Sublimit. */
+    /** Sublimit for media liability. */
     readonly mediaLiability: {
       /** Amount in minor units. */
       readonly amount: number;
       /** ISO 4217 code. */
       readonly currency: string;
     };
-    /** Sublimit. */
+    /** Sublimit for liability under PCI DSS. */
     readonly pciDssLiability: {
       /** Amount in minor units. */
       readonly amount: number;
@@ -293,7 +293,7 @@ export type QuoteOptionFields = {
     };
     /** Fraction of the limit: 0.5 is one half. */
     readonly ransomPaymentsSublimitPercentage: number;
-    /** Sublimit. */
+    /** Sublimit for a security failure at an external provider. */
     readonly securityFailureExternalProvider: {
       /** Amount in minor units. */
       readonly amount: number;
@@ -304,7 +304,7 @@ export type QuoteOptionFields = {
     readonly securityFailureExternalProviderIndemnityDays: number;
     /** How many hours an outage must last. */
     readonly securityFailureExternalProviderWaitingHours: number;
-    /** Sublimit. */
+    /** Sublimit for a system failure. */
     readonly systemFailure: {
       /** Amount in minor units. */
       readonly amount: number;
@@ -599,7 +599,7 @@ export type MeResult = {
     };
     /** All of the partner, by name. */
     readonly brokerages: ReadonlyArray<{
-      /** For createClient. */
+      /** Its id, which createClient takes. */
       readonly id: string;
       /** As the provider registered it. */
       readonly name: string;
@@ -797,9 +797,9 @@ export type PreviewQuoteResult = {
     readonly pathToYes: PathToYesFields;
     /** What is missing before it can be quoted automatically. */
     readonly missing: ReadonlyArray<{
-      /** Where in the input. */
+      /** Where it belongs in the input. */
       readonly path: string;
-      /** What about it. */
+      /** What is missing. */
       readonly message: string;
       /** What to send. */
       readonly remedy: string | null;

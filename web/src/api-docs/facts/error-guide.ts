@@ -47,12 +47,13 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   RESUBMIT_NOT_ALLOWED: {
     cause:
       'RESUBMIT came too early or too late: the request was not submitted yet, an underwriter has taken it, or a bind was requested. `details.reason` says which, `details.underwriter` whom to write to.',
-    remedy: 'Use SUBMIT before the first submission. Once an underwriter works on the request, write to them.',
+    remedy:
+      'Use SUBMIT before the first submission. Once an underwriter works on the request, write to them. See [when RESUBMIT is legal](/api-docs/cyber/update-quote-request).',
     sample: 'cyber/resubmit-refused',
   },
   QUOTE_EXPIRED: {
     cause: 'The quote was shared more than {% const "QUOTE_VALID_DAYS" /%} days ago.',
-    remedy: 'Create a new quote request.',
+    remedy: 'Create a new quote request. See [how long a quote is valid](/api-docs/faq/quote-expiration).',
     sample: 'sandbox/choose-expired',
   },
   OPTION_NOT_BINDABLE: {
@@ -63,7 +64,8 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   SUBJECTIVITY_OPEN: {
     cause: 'A subjectivity of the quote is still open. Underwriters see this when they bind or issue.',
-    remedy: 'Meet the open subjectivities. `quoteRequest.subjectivities` lists them.',
+    remedy:
+      'Meet the open subjectivities. `quoteRequest.subjectivities` lists them. See [what must be met before a bind](/api-docs/cyber/bind-quote).',
     unseen: 'Only the provider’s staff can get this error.',
   },
   CLEARANCE_BLOCKED: {
@@ -73,12 +75,13 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   UPLOAD_NOT_READY: {
     cause: 'completeUpload was called before the file had arrived, or the file that was sent is empty.',
-    remedy: 'Send the file with PUT to the same URL, then call completeUpload again.',
+    remedy:
+      'Send the file with PUT to the same URL, then call completeUpload again. See [supporting documents](/api-docs/cyber/supporting-documents).',
     sample: 'cyber/complete-too-early',
   },
   LINK_NOT_VALID: {
     cause: 'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours.',
-    remedy: 'Make a new link with createBindLink.',
+    remedy: 'Make a new link with [createBindLink](/api-docs/cyber/bind-link).',
     unseen: 'A person who opens such a link sees a page, not an API response.',
   },
   TESTING_NOT_ALLOWED: {
@@ -101,12 +104,15 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   QUERY_TOO_COMPLEX: {
     cause: 'The query asks for more than one call allows.',
-    remedy: 'Ask for fewer fields, or split the query. Every query on these pages passes.',
+    remedy:
+      'Ask for fewer fields, or split the query: see [how the cost is counted](/api-docs/limits/complexity). Every query on these pages passes.',
     sample: 'refusals/too-complex',
   },
   RATE_LIMITED: {
-    cause: 'Too many calls came from this key within a minute.',
-    remedy: 'Wait for the seconds in the `Retry-After` header, then send the call again.',
+    cause:
+      'Too many calls came from this key within a minute, or a call has a limit of its own, such as a new scan of the same website.',
+    remedy:
+      'Wait for the seconds in the `Retry-After` header, then send the call again. See [rate limits](/api-docs/limits/rate-limits).',
     unseen: 'The sandbox sets no limit unless its operator does.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
@@ -139,7 +145,7 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   METHOD_NOT_ALLOWED: {
     cause:
-      'The address exists, but not for this HTTP method: `/q` takes POST, an upload URL takes PUT. A browser’s preflight request (OPTIONS) to `/q` carries no key, so its answer is HTTP 404, as for every call without a key.',
+      'The address exists, but not for this HTTP method: `/q` takes POST, an upload URL takes PUT. A browser’s preflight request is answered with HTTP 403: see [calling from a browser](/api-docs/tools/browser).',
     remedy: 'Use a method of the `Allow` header. Call the API from your server, where the key stays secret.',
     unseen: 'Every sample on these pages uses the right method.',
   },

@@ -1,11 +1,11 @@
-import { CYBER_EU_PII_RECORDS } from '@bindery/domain/products/index.ts';
+import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_REASONS, STATUS_MEANINGS } from '@bindery/domain/quote-request/index.ts';
 
 /** The enums and their values. */
 export const VALUE_TEXTS: Readonly<Record<string, string>> = {
   ...valuesOf('QuoteRequestStatus', STATUS_MEANINGS),
   ...valuesOf('DeclineLossReason', DECLINE_LOSS_REASONS),
-  ...Object.fromEntries(CYBER_EU_PII_RECORDS.map((name) => [`CyberEuPiiRecords.${name}`, bandInWords(name)])),
+  ...valuesOf('CyberEuPiiRecords', piiBands()),
   QuoteRequestStatus: 'Where a quote request stands; the lifecycle page says what leads from one to the next.',
   DeclineLossReason: 'Why a request was declined or closed.',
   CyberEuPiiRecords: 'Unique persons whose personal data the insured holds.',
@@ -30,7 +30,7 @@ export const VALUE_TEXTS: Readonly<Record<string, string>> = {
   'ChargeKind.OTHER': 'Another charge, named by its label.',
   ControlAnswer: 'An answer about a security control.',
   'ControlAnswer.YES': 'The control is in place.',
-  'ControlAnswer.NO': 'It is not.',
+  'ControlAnswer.NO': 'The control is not in place.',
   'ControlAnswer.UNCERTAIN': 'Not certain.',
   'ControlAnswer.OTHER': 'Not applicable; accepted for pciCompliant only.',
   CoverageType: 'Whose loss an agreement covers.',
@@ -80,9 +80,9 @@ export const VALUE_TEXTS: Readonly<Record<string, string>> = {
   Survey: 'A survey that an underwriter can ask for.',
   'Survey.CONTRACT': 'The contract survey of Smart Tech E+O.',
   TaxStatus: 'Whether charges include tax.',
-  'TaxStatus.AVAILABLE': 'They do.',
-  'TaxStatus.NOT_AVAILABLE': 'The tax table has no row for the day and the state.',
-  'TaxStatus.NOT_APPLICABLE': 'The product has none: CYBER_EU.',
+  'TaxStatus.AVAILABLE': 'The charges include tax.',
+  'TaxStatus.NOT_AVAILABLE': 'The charges are without tax: the tax table has no row for the day and the state.',
+  'TaxStatus.NOT_APPLICABLE': 'The product has no such tax: CYBER_EU.',
   WebhookDeliveryStatus: 'How far a delivery has come.',
   WebhookDisabledReason: 'Why nothing is delivered any more.',
   WebhookEventType: 'What happened; the webhooks pages describe the body of each.',
@@ -101,12 +101,9 @@ function valuesOf(typeName: string, texts: Readonly<Record<string, string>>): Re
   return Object.fromEntries(Object.entries(texts).map(([value, text]) => [`${typeName}.${value}`, text]));
 }
 
-/** `ZERO_TO_TEN_THOUSAND` -> `Zero to ten thousand.` */
-function bandInWords(name: string): string {
-  const words = name
-    .toLowerCase()
-    .replaceAll('_', ' ')
-    .replace('thousand one', 'thousand and one')
-    .replace('million one', 'million and one');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+/** In figures, as the question shows them: the names of the bands are long enough to misread. */
+function piiBands(): Readonly<Record<string, string>> {
+  const question = PRODUCTS.CYBER_EU.questions.find(({ key }) => key === 'numberOfPiiRecords');
+  const choices = question?.answer.kind === 'choice' ? question.answer.choices : [];
+  return Object.fromEntries(choices.map(({ value, label }) => [value, `${label}.`]));
 }

@@ -38,7 +38,10 @@ export function addCyberRiskReport(builder: BrokerBuilder, refs: BrokerRefs): No
         description: 'Null when fewer than five ratings could be measured.',
         resolve: ({ assessment }) => assessment.score,
       }),
-      previousScore: t.exposeInt('previousScore', { nullable: true, description: 'Of the scan before.' }),
+      previousScore: t.exposeInt('previousScore', {
+        nullable: true,
+        description: 'Score of the scan before; null when there was none.',
+      }),
       optOut: t.string({
         nullable: true,
         description: 'Why the website is not scanned any more: its owner asked for it. Null while it is.',

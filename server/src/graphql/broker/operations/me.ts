@@ -19,7 +19,7 @@ export function addMe({ builder, refs }: BrokerSchema): void {
   const brokerage = builder.objectRef<Me['brokerages'][number]>('Brokerage').implement({
     description: 'A brokerage of the partner.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'For createClient.' }),
+      id: t.exposeID('id', { description: 'Its id, which createClient takes.' }),
       name: t.exposeString('name', { description: 'As the provider registered it.' }),
     }),
   });

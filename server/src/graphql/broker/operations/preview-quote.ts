@@ -93,10 +93,10 @@ function addQuotePreview({ builder, enums, refs, previews, path }: BrokerSchema)
 
 function addInputProblem(builder: BrokerBuilder) {
   return builder.objectRef<InputProblem>('InputProblem').implement({
-    description: 'Something about the input.',
+    description: 'Something that is missing in the input.',
     fields: (t) => ({
-      path: t.exposeString('path', { description: 'Where in the input.' }),
-      message: t.exposeString('message', { description: 'What about it.' }),
+      path: t.exposeString('path', { description: 'Where it belongs in the input.' }),
+      message: t.exposeString('message', { description: 'What is missing.' }),
       remedy: t.string({
         nullable: true,
         description: 'What to send.',
