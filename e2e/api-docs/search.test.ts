@@ -16,8 +16,10 @@ describe('search', () => {
     await started(page);
 
     await page.keyboard.press(key);
-    await page.locator('[data-search-dialog] input').fill('selectQuoteOption');
+    // At once: what is typed while the dialog is loaded belongs to the question.
+    await page.keyboard.type('selectQuoteOption');
     await page.waitForSelector('[role=option]');
+    expect(await page.inputValue('[data-search-dialog] input')).toBe('selectQuoteOption');
     const announced = await page.textContent('[data-search-dialog] [role=status]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/api-docs/cyber/bind-quote');

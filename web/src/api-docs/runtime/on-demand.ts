@@ -11,17 +11,39 @@ function startSearch(container: HTMLElement): void {
   const opener = container.querySelector<HTMLButtonElement>('[data-search-open]');
   const dialog = container.querySelector<HTMLDialogElement>('[data-search-dialog]');
   if (!opener || !dialog) return;
+  let isOpening = false;
   const open = () => {
-    void load(container, async () => (await import('../search/search-dialog.ts')).openSearch(container, dialog));
+    if (isOpening) return;
+    isOpening = true;
+    const typed = keepTyped();
+    void load(container, async () => {
+      const search = await import('../search/search-dialog.ts').finally(() => (isOpening = false));
+      search.openSearch(container, dialog, typed());
+    }).finally(typed);
   };
   opener.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
     const isShortcut =
       (event.key === 'k' && (event.metaKey || event.ctrlKey)) || (event.key === '/' && !isTyping(event));
-    if (!isShortcut || event.altKey || dialog.open) return;
+    if (!isShortcut || event.altKey || dialog.open || isOpening) return;
     event.preventDefault();
     open();
   });
+}
+
+/** What is typed until it is asked for: a reader does not wait for the dialog to be loaded. */
+function keepTyped(): () => string {
+  let text = '';
+  const keep = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    text += event.key;
+  };
+  document.addEventListener('keydown', keep);
+  return () => {
+    document.removeEventListener('keydown', keep);
+    return text;
+  };
 }
 
 function startIslands(container: HTMLElement): void {

@@ -5,12 +5,16 @@ const SHOWN = 12;
 
 let isReady = false;
 
-/** Opens the search dialog; its content is created on first use. */
-export function openSearch(container: HTMLElement, dialog: HTMLDialogElement): void {
+/** Opens the search dialog; its content is created on first use. `typed` is what the reader typed meanwhile. */
+export function openSearch(container: HTMLElement, dialog: HTMLDialogElement, typed: string): void {
   if (!isReady) build(container, dialog);
   isReady = true;
   dialog.showModal();
-  dialog.querySelector('input')?.select();
+  const field = dialog.querySelector('input');
+  field?.select();
+  if (!field || typed === '') return;
+  field.value = typed;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** A combobox: the text field keeps the focus, the arrows move through the results, Enter opens one. */
