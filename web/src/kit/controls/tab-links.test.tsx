@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import userEvent from '@testing-library/user-event';
+import { use } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TabLinks } from './tab-links.tsx';
 
@@ -25,4 +27,23 @@ it('brings the tab of the page into view where the bar is too narrow for all', (
   const { scrollLeft } = screen.getByRole('navigation', { name: 'Settings' });
   expect(scrollLeft).toBeLessThanOrEqual(3 * WIDTH);
   expect(scrollLeft + 2 * WIDTH).toBeGreaterThanOrEqual(4 * WIDTH);
+});
+
+it('marks the tab that was pressed while its page is still on the way', async () => {
+  const user = userEvent.setup();
+  const Waiting = (): never => use(new Promise<never>(() => undefined));
+  const bar = <TabLinks label="Settings" tabs={TABS} />;
+  const router = createMemoryRouter(
+    [
+      { path: '/account', element: bar },
+      { path: '/staff', element: <Waiting /> },
+    ],
+    { initialEntries: ['/account'] },
+  );
+  render(<RouterProvider router={router} />);
+  const isMarked = (name: string) => screen.getByRole('link', { name }).classList.contains('border-accent');
+  expect(isMarked('account')).toBe(true);
+
+  await user.click(screen.getByRole('link', { name: 'staff' }));
+  expect([isMarked('account'), isMarked('staff')]).toEqual([false, true]);
 });

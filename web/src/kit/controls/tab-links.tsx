@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 
@@ -13,6 +13,13 @@ export interface TabLink {
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const [chosen, setChosen] = useState({ to: '', from: '' });
+  // A press marks its tab in the next picture; what the tab shows may take a few pictures more.
+  const isShown = (to: string, isActive: boolean) => (chosen.from === pathname ? chosen.to === to : isActive);
+  const choose = (event: MouseEvent, to: string): void => {
+    const staysHere = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (staysHere) setChosen({ to, from: pathname });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is the one that is shown
   useEffect(() => showCurrent(bar.current), [pathname]);
   return (
@@ -22,10 +29,11 @@ export function TabLinks({ label, tabs }: { readonly label: string; readonly tab
           key={tab.to}
           to={tab.to}
           end={tab.isExact ?? false}
+          onClick={(event) => choose(event, tab.to)}
           className={({ isActive }) =>
             classNames(
               '-mb-px border-b-2 px-3 py-2 font-medium whitespace-nowrap no-underline outline-offset-[-2px]',
-              isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+              isShown(tab.to, isActive) ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }
         >

@@ -22,6 +22,8 @@ export interface DataRowProps<Row> {
   /** True for the row that is the table's only tab stop. */
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
+  /** True from the press that opens it until its page is drawn. */
+  readonly isOpening: boolean;
   /** Must keep its identity between renders; undefined where rows cannot be selected. */
   readonly onToggle: ((id: string) => void) | undefined;
   /** CSS class for the height of a cell. */
@@ -45,11 +47,12 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
       aria-rowindex={props.rowIndex}
       tabIndex={props.isCurrent ? 0 : -1}
       aria-selected={onToggle ? isSelected : undefined}
+      aria-busy={props.isOpening || undefined}
       className={classNames(
         // Each row is painted by itself: moving the cursor paints two of them again, not all.
         // The cursor is seen however it got there: also after a press of the mouse in the menu.
         'group/row isolate cursor-default -outline-offset-2 outline-accent hover:bg-hover focus:bg-hover focus:outline-2',
-        isSelected && 'bg-accent-ground',
+        (isSelected || props.isOpening) && 'bg-accent-ground',
       )}
     >
       {onToggle && (

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { type Column, DataRow, FIRST_ROW } from './data-row.tsx';
 import { ColumnWidths, RowSpace } from './row-space.tsx';
@@ -68,6 +68,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     if (!next.delete(key)) next.add(key);
     latest.current.onSelect?.(next);
   }, []);
+  const [opening, setOpening] = useState<string>();
+  const open = (row: Row): void => {
+    if (props.onOpen) setOpening(keyOf(row));
+    (props.onOpen ?? props.onPeek)?.(row);
+  };
   const move = (position: number): void => {
     focusRow(position);
     if (position >= rows.length - NEAR_END) props.onNearEnd?.();
@@ -85,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       End: rows.length - 1,
     }[event.key];
     if (target !== undefined) move(target);
-    else if (event.key === 'Enter') props.onOpen?.(row);
+    else if (event.key === 'Enter') open(row);
     else if (event.key === ' ') (props.onPeek ?? props.onOpen)?.(row);
     else if (event.key === 'x' && onSelect) toggle(keyOf(row));
     else return;
@@ -113,6 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         columns={columns}
         isCurrent={line.position === current}
         isSelected={selection?.has(key) ?? false}
+        isOpening={key === opening}
         onToggle={onSelect && toggle}
         height={props.density === 'double' ? 'h-12' : 'h-9'}
         rowIndex={index + FIRST_ROW}
@@ -143,11 +149,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       />
       {/* Events are handled here, so that rows do not re-render while the focus moves over them. */}
       <tbody
-        onFocus={({ target }) => onFocus(target)}
+        onFocus={({ target }) => {
+          setOpening(undefined);
+          onFocus(target);
+        }}
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
           const row = target instanceof Element && !isControl(target) && rows[positionOf(target.closest('tr'))];
-          if (row) (props.onOpen ?? props.onPeek)?.(row);
+          if (row) open(row);
         }}
       >
         {near.map(({ index, spaceAbove }) => (
