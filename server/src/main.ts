@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
   logger.info({ config: redactedConfig(config) }, 'starting');
+  for (const doubt of config.doubts) logger.warn(doubt);
   let serving: RunningProcess | undefined;
   let isStopping = false;
   const onSignal = async (signal: NodeJS.Signals): Promise<void> => {

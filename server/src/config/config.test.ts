@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { doubtsOf } from './doubts.ts';
 import { redactedConfig } from './redacted-config.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -163,5 +164,37 @@ describe('the settings on the screen of an operator', () => {
     expect(valueOf('S3_BUCKET')).toBe('documents');
     expect(valueOf('SMTP_URL')).toBe('[set]');
     expect(JSON.stringify(settings)).not.toContain('hidden-word');
+  });
+});
+
+describe('a public URL in production', () => {
+  const faultsWith = (url?: string): string => {
+    try {
+      readConfig({ BINDERY_ENV: 'production', BINDERY_PUBLIC_URL: url });
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const told = (words: string): readonly string[] =>
+    words.split(/[\n;]/).flatMap((line) => /BINDERY_PUBLIC_URL[^,;\n]*/.exec(line)?.[0].trim() ?? []);
+
+  it('that is missing is told once', () => {
+    expect(told(faultsWith())).toEqual(['BINDERY_PUBLIC_URL is required in production']);
+  });
+
+  it('must be https', () => {
+    expect(told(faultsWith('http://bindery.example'))).toEqual(['BINDERY_PUBLIC_URL must be https in production']);
+  });
+});
+
+describe('a start that may not be meant', () => {
+  it.each([
+    ['a sandbox by default where the program runs as in production', { NODE_ENV: 'production' }, 1],
+    ['a sandbox that was asked for', { NODE_ENV: 'production', BINDERY_ENV: 'sandbox' }, 0],
+    ['a production', { NODE_ENV: 'production', BINDERY_ENV: 'production' }, 0],
+    ['a sandbox where nothing is set', {}, 0],
+  ])('is %s', (_what, env, doubts) => {
+    expect(doubtsOf(env)).toHaveLength(doubts);
   });
 });

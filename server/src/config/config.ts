@@ -2,6 +2,7 @@
  * The only reader of the environment. `readConfig(env)` returns the settings or throws one ConfigFault that lists every
  * fault; nothing starts with an invalid setting (D4, D51).
  */
+
 import {
   API_CALL_KEPT_DAYS,
   DELIVERY_KEPT_DAYS,
@@ -12,6 +13,7 @@ import {
 import type { Retention } from '../ports.ts';
 import { type AnchorBucket, readKeptElsewhere } from './anchors.ts';
 import type { BackupAccess } from './backups.ts';
+import { doubtsOf } from './doubts.ts';
 import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import {
@@ -40,6 +42,8 @@ export interface Config {
   readonly sandboxUrl: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly env: 'sandbox' | 'production';
+  /** What the settings allow and may not be meant; the start logs it. */
+  readonly doubts: readonly string[];
   readonly role: 'all' | 'api' | 'worker';
   readonly hasApiDocs: boolean;
   readonly dataDir: string;
@@ -129,6 +133,15 @@ function readMetrics({ text, integer }: EnvironmentReader): Pick<Config, 'metric
   return { metricsToken: text('METRICS_TOKEN'), metricsPort: port === 0 ? undefined : port };
 }
 
+function readAddresses({ text, url, faults }: EnvironmentReader, port: number) {
+  return {
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: url('BINDERY_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    sandboxUrl: url('BINDERY_SANDBOX_URL', ['http:', 'https:']),
+    trustProxy: readTrustProxy(text('TRUST_PROXY'), faults),
+  };
+}
+
 export function readConfig(env: Environment = process.env): Config {
   const reader = readerOf(env);
   const { text, choice, integer, url, faults } = reader;
@@ -137,11 +150,9 @@ export function readConfig(env: Environment = process.env): Config {
   const isProduction = binderyEnv === 'production';
   const config: Config = {
     port,
-    host: text('HOST') ?? '127.0.0.1',
-    publicUrl: url('BINDERY_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
-    sandboxUrl: url('BINDERY_SANDBOX_URL', ['http:', 'https:']),
-    trustProxy: readTrustProxy(text('TRUST_PROXY'), faults),
+    ...readAddresses(reader, port),
     env: binderyEnv,
+    doubts: doubtsOf(env),
     role: choice('BINDERY_ROLE', ['all', 'api', 'worker']),
     hasApiDocs: choice('API_DOCS', ['on', 'off']) === 'on',
     dataDir: text('BINDERY_DATA_DIR') ?? 'data',

@@ -106,7 +106,9 @@ const REQUIRED_IN_PRODUCTION = [
 function productionFaults(config: Checked, isSet: EnvironmentReader['isSet']): string[] {
   return [
     ...REQUIRED_IN_PRODUCTION.filter((name) => !isSet(name)).map((name) => `${name} is required in production`),
-    ...(config.publicUrl.startsWith('https:') ? [] : ['BINDERY_PUBLIC_URL must be https in production']),
+    ...(isSet('BINDERY_PUBLIC_URL') && !config.publicUrl.startsWith('https:')
+      ? ['BINDERY_PUBLIC_URL must be https in production']
+      : []),
     ...(config.webhookAllowLoopback ? ['BINDERY_WEBHOOK_ALLOW_LOOPBACK is for the sandbox only'] : []),
   ];
 }
