@@ -93,7 +93,7 @@ describe('sending a mail', () => {
     async (_how, step, stall) => {
       const send = createMailer(await stallingServer(step, stall), SENDER, { deadlineMs: 150 });
 
-      expect(await send?.(MAIL)).toEqual({ kind: 'unreachable', reason: expect.stringMatching(/0\.15 s|imeout/) });
+      expect(await send?.(MAIL)).toEqual({ kind: 'unreachable', reason: 'no end within 0.15 s' });
       // Nothing of the attempt goes on in the background.
       await Promise.all([...sockets].map(async (socket) => socket.closed || (await once(socket, 'close'))));
     },

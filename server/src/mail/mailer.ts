@@ -50,8 +50,9 @@ export function createMailer(
       await transport.sendMail({ ...mail, from, to: { name: '', address: to }, headers, signal });
       return { kind: 'sent' };
     } catch (error) {
-      if (signal.aborted) return { kind: 'unreachable', reason: `no end within ${deadlineMs / 1000} s` };
-      return outcomeOf(error);
+      // The signal and the time-out of the step may come in either order; both say the same.
+      const isLate = signal.aborted || (error instanceof Error && Reflect.get(error, 'code') === 'ETIMEDOUT');
+      return isLate ? { kind: 'unreachable', reason: `no end within ${deadlineMs / 1000} s` } : outcomeOf(error);
     }
   };
 }
