@@ -72,7 +72,7 @@ async function idsOfDomains(db: Queries, { count, after, search }: Search) {
     .select('scan.id')
     .where('scan.domain', 'like', beginning)
     // The order of the index of beginnings, whatever the language of the database.
-    .orderBy('scan.domain', sql`using ~<~`)
+    .orderBy(sql`scan.domain using ~<~`)
     .limit(MOST_FOUND + 1)
     .execute();
   if (found.length <= MOST_FOUND) {

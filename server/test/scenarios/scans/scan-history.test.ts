@@ -135,6 +135,7 @@ describe('every list of scans', () => {
     const small = await costs();
     await fill(6000);
     const big = await costs();
+    for (const table of BIG) expect(await rowsOf(table), table).toBeGreaterThanOrEqual(8000);
 
     for (const name of Object.keys(LISTS)) {
       const [before, after] = [small.get(name), big.get(name)];
@@ -160,6 +161,13 @@ describe('every list of scans', () => {
 });
 
 const BIG = ['scans', 'clients', 'scan_reports', 'scan_findings'];
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(
+    app.app.services.database.kysely,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 interface Known {
   readonly partnerId: string;
@@ -189,13 +197,14 @@ let filled = 0;
 const BATCH = 1000;
 
 /**
- * So many insureds more with four scans each, beside those of the stories; a statement over all might take too long.
+ * So many insureds more with four scans each, the last with a report and its findings, beside those of the stories; a
+ * statement over all might take too long.
  */
 async function fill(insureds: number): Promise<void> {
   const { kysely } = app.app.services.database;
   const wanted = filled + insureds;
   for (; filled < wanted; filled += BATCH) await fillBatch(kysely, filled);
-  for (const table of ['clients', 'scans']) await sql`vacuum analyze ${sql.table(table)}`.execute(kysely);
+  for (const table of BIG) await sql`vacuum analyze ${sql.table(table)}`.execute(kysely);
 }
 
 async function fillBatch(kysely: Queries, from: number): Promise<void> {
@@ -211,4 +220,18 @@ async function fillBatch(kysely: Queries, from: number): Promise<void> {
       'domain', 'domain-' || n || '.example'))).*
     from scans as scan, generate_series(${from + 1}::int, ${from + BATCH}::int) as n, generate_series(1, 4)
     where scan.domain = 'orbit.example'`.execute(kysely);
+  await sql`
+    insert into scan_reports
+    select (jsonb_populate_record(report, jsonb_build_object('scan_id', scan.id, 'client_id', scan.client_id,
+      'domain', scan.domain, 'observed', case when n = 7 then report.observed else '{}' end))).*
+    from scan_reports as report, generate_series(${from + 1}::int, ${from + BATCH}::int) as n,
+      lateral (select * from scans where client_id = md5('client ' || n)::uuid order by id desc limit 1) as scan
+    where report.scan_id = (select scan_id from scan_reports order by scan_id limit 1)`.execute(kysely);
+  await sql`
+    insert into scan_findings
+    select (jsonb_populate_record(kept, jsonb_build_object('id', gen_random_uuid(), 'client_id', md5('client ' || n)::uuid,
+      'finding_key', kept.finding_key || key))).*
+    from scan_findings as kept, generate_series(1, 3) as key,
+      generate_series(${from + 1}::int, ${from + BATCH}::int) as n
+    where kept.id = (select id from scan_findings order by id limit 1)`.execute(kysely);
 }
