@@ -51,7 +51,8 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
       className={classNames(
         // Each row is painted by itself: moving the cursor paints two of them again, not all.
         // The cursor is seen however it got there: also after a press of the mouse in the menu.
-        'group/row isolate cursor-default -outline-offset-2 outline-accent hover:bg-hover focus:bg-hover focus:outline-2',
+        'group/row isolate cursor-default -outline-offset-2 outline-accent focus:outline-2',
+        !props.isOpening && 'hover:bg-hover focus:bg-hover',
         (isSelected || props.isOpening) && 'bg-accent-ground',
       )}
     >
