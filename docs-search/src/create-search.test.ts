@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch, type SearchEntry } from './index.ts';
+import { createSearch, type SearchEntry, startSearch } from './index.ts';
 
 const entry = (title: string, kind: SearchEntry['kind'], text: string, words?: string): SearchEntry => ({
   path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -63,4 +63,16 @@ describe('a search of the documentation', () => {
   it.each(['a'.repeat(100_000), 'cancel '.repeat(20_000), '🙂'.repeat(5000)])('bears a long text', (question) => {
     expect(search(question).length).toBeLessThan(10);
   });
+});
+
+it('answers a reader who types before it has learned', async () => {
+  const { search: started, learned } = startSearch([
+    { ...entry('Choose an option', 'section', 'Take one of the options.'), asked: ['the insured said yes'] },
+    entry('Verify the signature', 'section', 'Compare the signature in constant time.'),
+  ]);
+  expect(started('signature')[0]?.title).toBe('Verify the signature');
+  expect(started('the insured said yes')[0]?.title).toBe('Choose an option');
+
+  await learned;
+  expect(started('the insured said yes')[0]?.title).toBe('Choose an option');
 });

@@ -42,9 +42,21 @@ const LEARNED = 0.6;
  * question must occur, but what has more of them comes first.
  */
 export async function createSearch(entries: readonly SearchEntry[]): Promise<Search> {
+  const { search, learned } = startSearch(entries);
+  await learned;
+  return search;
+}
+
+/** For a reader who types already: it answers at once, and better once it has learned. */
+export interface StartedSearch {
+  readonly search: Search;
+  readonly learned: Promise<void>;
+}
+
+export function startSearch(entries: readonly SearchEntry[]): StartedSearch {
   const index = indexOf(entries);
   const askedOf = askedQuestions(entries.map(({ path, asked = [] }) => ({ path, questions: asked })));
-  const guess = await learnQuestions(
+  const { guess, learned } = learnQuestions(
     entries.flatMap(({ path, asked = [] }) => asked.map((question) => ({ question, path }))),
   );
   const byName = new Map<string, SearchEntry[]>();
@@ -53,7 +65,7 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
       byName.set(name, [...(byName.get(name) ?? []), entry]);
     }
   }
-  return (given) => {
+  const search: Search = (given) => {
     const question = given.slice(0, LONGEST_QUESTION);
     const name = question.trim();
     const named = [...new Set([...(byName.get(name) ?? []), ...(byName.get(name.toLowerCase()) ?? [])])].sort(
@@ -78,6 +90,7 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
       snippet: snippetOf(entry.text, words),
     }));
   };
+  return { search, learned };
 }
 
 function indexOf(entries: readonly SearchEntry[]): MiniSearch {

@@ -7,6 +7,12 @@ export interface Guess {
   readonly share: number;
 }
 
+/** Until it has learned, every path is as probable as another. */
+export interface Learner {
+  readonly guess: (question: string) => Guess;
+  readonly learned: Promise<void>;
+}
+
 export interface Lesson {
   readonly question: string;
   readonly path: string;
@@ -15,8 +21,8 @@ export interface Lesson {
 /** Two more rounds answer hardly more questions that it has not seen, and take as long again; the pace is that of the first steps. */
 const ROUNDS = 3;
 const PACE = 0.5;
-/** Lessons after which others get a turn: learning must not hold up a page or a server. */
-const TURN = 400;
+/** Lessons after which others get a turn: learning must not hold up a key in a page or a call to a server. */
+const TURN = 60;
 /** A prime, so that lessons of the same page are not beside each other. */
 const STRIDE = 7919;
 /** A slope as flat as this moves nothing; most are, and leaving them out halves the time. */
@@ -29,7 +35,7 @@ type Features = readonly (readonly [feature: number, value: number])[];
  * it (softmax regression, with steps that shrink for what was seen often). Comparing with the nearest known questions
  * cannot tell that `signed` speaks against a page; together they answer more than each of them alone.
  */
-export async function learnQuestions(lessons: readonly Lesson[]): Promise<(question: string) => Guess> {
+export function learnQuestions(lessons: readonly Lesson[]): Learner {
   const paths = [...new Set(lessons.map(({ path }) => path))];
   const read = lessons.map(({ question }) => termsOf(question));
   const counts = new Map<string, number>();
@@ -45,20 +51,23 @@ export async function learnQuestions(lessons: readonly Lesson[]): Promise<(quest
     known: features(read[at] ?? new Map()),
     right: paths.indexOf(path),
   }));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let at = 0; at < pupils.length; at++) {
-      const pupil = pupils[(at * STRIDE) % pupils.length];
-      if (pupil) step(pupil.known, chances(pupil.known), pupil.right);
-      if (at % TURN === 0) await turnOfOthers();
+  const learn = async (): Promise<void> => {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let at = 0; at < pupils.length; at++) {
+        const pupil = pupils[(at * STRIDE) % pupils.length];
+        if (pupil) step(pupil.known, chances(pupil.known), pupil.right);
+        if (at % TURN === 0) await turnOfOthers();
+      }
     }
-  }
-  return (question) => {
+  };
+  const guess = (question: string): Guess => {
     // Of a question with new words the others alone would be a guess in the dark.
     const share = knownShare(question, (term) => numbers.has(term));
     if (share === 0) return { chances: new Map(), share };
     const known = chances(features(termsOf(question)));
     return { chances: new Map([...known].map((chance, at) => [paths[at] ?? '', share * chance])), share };
   };
+  return { guess, learned: learn() };
 }
 
 /** One step towards the right path: the more often a feature has moved a weight, the less it moves it. */

@@ -37,7 +37,7 @@ function build(container: HTMLElement, dialog: HTMLDialogElement): void {
 
   const show = async () => {
     const query = field.value.trim();
-    const search = await loadIndex();
+    const { search } = await loadIndex();
     // A slow answer for an older text must not replace a newer one.
     if (query !== field.value.trim()) return;
     const hits = query === '' ? [] : search(query);
@@ -53,7 +53,13 @@ function build(container: HTMLElement, dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  void loadIndex().catch(() => (count.textContent = 'Search could not be loaded.'));
+  void loadIndex()
+    .then(async ({ learned }) => {
+      await learned;
+      // What the reader has moved to stays where it is.
+      if (field.value !== '' && isFirstSelected(list)) await show();
+    })
+    .catch(() => (count.textContent = 'Search could not be loaded.'));
   container.addEventListener('api-docs:close', () => dialog.close());
 }
 
@@ -122,6 +128,10 @@ function onKey(event: KeyboardEvent, field: HTMLInputElement, list: HTMLElement)
     select(field, list, (next + options.length) % options.length);
   }
   if (event.key === 'Enter') options[now]?.click();
+}
+
+function isFirstSelected(list: HTMLElement): boolean {
+  return list.querySelector('a')?.getAttribute('aria-selected') !== 'false';
 }
 
 function select(field: HTMLInputElement, list: HTMLElement, place: number): void {
