@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { type Config, readConfig } from '../../config/config.ts';
 import { connect, type Database, pendingMigrations } from '../../database/index.ts';
 import type { DocumentStore } from '../../documents/index.ts';
@@ -11,28 +10,11 @@ import { readManifest } from './manifest.ts';
 import { openBackupPlace } from './open-place.ts';
 import { restore } from './restore.ts';
 
-type Run = <Answer extends object>(command: () => Promise<Answer>) => Promise<void>;
-
 const KEEP_APART =
   'The secret is not in the backup. Keep BINDERY_SECRET (in a sandbox the file "secret" of its data folder) in another place: a backup and its secret together open every key and second factor, and without the secret the backup cannot be restored.';
 
-export function addBackupCommands(program: Command, run: Run): void {
-  program
-    .command('backup')
-    .description('write one snapshot of database and documents to an empty folder or bucket, beside a running server')
-    .requiredOption('--to <place>', 'empty or new folder, or s3://bucket/folder; it will hold data of customers')
-    .option('--json')
-    .action(({ to }: { to: string }) => run(async () => await backupCommand(to)));
-  program
-    .command('restore')
-    .description('fill an empty deployment from a backup and prove it; needs the secret of the backup')
-    .requiredOption('--from <place>', 'folder of a backup, or s3://bucket/folder')
-    .option('--json')
-    .action(({ from }: { from: string }) => run(async () => await restoreCommand(from)));
-}
-
 /** Exits with 1, after the backup is written, when objects were missing in the store. */
-async function backupCommand(to: string) {
+export async function backupCommand(to: string) {
   const config = readConfig();
   return await atPlace(to, config, async (place) => {
     return await inDeployment(config, true, async ({ database, documentStore, secret }) => {
@@ -47,7 +29,7 @@ async function backupCommand(to: string) {
   });
 }
 
-async function restoreCommand(from: string) {
+export async function restoreCommand(from: string) {
   const config = readConfig();
   return await atPlace(from, config, async (place) => {
     const manifest = await readManifest(place);

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { BORDEREAU_KINDS } from '@bindery/domain/reports/index.ts';
-import type { Command } from 'commander';
 import {
   closeMonth,
   FILE_FORMATS,
@@ -14,8 +13,6 @@ import {
 } from '../../reports/index.ts';
 import { type Deployment, withDeployment } from '../with-deployment.ts';
 
-type Run = (command: () => Promise<object>) => Promise<void>;
-
 interface Files {
   readonly format: string;
   readonly to: string;
@@ -23,35 +20,18 @@ interface Files {
 
 const BY = { kind: 'STAFF', name: 'command line' } as const;
 
-/** The commands that write what an insurance company hands in. */
-export function addReportCommands(program: Command, run: Run): void {
-  program
-    .command('bordereau')
-    .description('write the premium and risk bordereaux of a month, one pair for each partner and product')
-    .requiredOption('--month <month>', 'the month, such as 2026-10')
-    .requiredOption('--to <dir>', 'folder of the files')
-    .option('--format <format>', 'csv or xlsx', 'xlsx')
-    .option('--partner <id>', 'only this partner')
-    .option('--close', 'close the month first where it is open; it can never be changed afterwards')
-    .option('--json')
-    .action((asked: BordereauCommand) => run(async () => await bordereauCommand(asked)));
-  program
-    .command('surplus-lines-tax')
-    .description('write the surplus lines tax of a quarter by home state')
-    .requiredOption('--quarter <quarter>', 'the quarter, such as 2026-Q4')
-    .requiredOption('--to <dir>', 'folder of the file')
-    .option('--format <format>', 'csv or xlsx', 'xlsx')
-    .option('--json')
-    .action((asked: Files & { readonly quarter: string }) => run(async () => await taxCommand(asked)));
-}
-
-interface BordereauCommand extends Files {
+export interface BordereauCommand extends Files {
   readonly month: string;
   readonly partner?: string;
   readonly close?: boolean;
 }
 
-async function bordereauCommand({ month, to, format, partner, close }: BordereauCommand) {
+export interface TaxCommand extends Files {
+  readonly quarter: string;
+}
+
+/** Writes the bordereaux of a month, and closes the month first where that is asked. */
+export async function bordereauCommand({ month, to, format, partner, close }: BordereauCommand) {
   const fileFormat = readFormat(format);
   return await withDeployment(async (deployment) => {
     const deps = depsOf(deployment);
@@ -68,7 +48,8 @@ async function bordereauCommand({ month, to, format, partner, close }: Bordereau
   });
 }
 
-async function taxCommand({ quarter, to, format }: Files & { readonly quarter: string }) {
+/** Writes the surplus lines tax of a quarter. */
+export async function taxCommand({ quarter, to, format }: TaxCommand) {
   const fileFormat = readFormat(format);
   return await withDeployment(async (deployment) => {
     const file = await handOutSurplusLinesTax(depsOf(deployment), BY, { quarter, format: fileFormat });

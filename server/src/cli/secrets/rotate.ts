@@ -1,31 +1,19 @@
-import type { Command } from 'commander';
 import { retireSecret } from '../../audit/index.ts';
 import { withDeployment } from '../with-deployment.ts';
 import { renewAll, renewableValues } from './renewable.ts';
 
-type Run = <Answer extends object>(command: () => Promise<Answer>) => Promise<void>;
-
 const NEXT =
   'BINDERY_SECRET_PREVIOUS is not needed any more, except by signature links made before: those end when it is removed. Remove it and start every process again.';
-
-export function addSecretCommands(program: Command, run: Run): void {
-  program
-    .command('secrets')
-    .description('the secret of the deployment')
-    .command('rotate')
-    .description(
-      'encrypt everything again with BINDERY_SECRET that is of BINDERY_SECRET_PREVIOUS, beside running servers',
-    )
-    .option('--json')
-    .action(() => run(rotateCommand));
-}
 
 /**
  * `secrets rotate`: in small steps; what was interrupted goes on where it stopped, because a value that is of the current
  * secret is left alone. Every process must run with both secrets already. Throws an error of one line without a previous
  * secret, and for a value of neither.
  */
-async function rotateCommand(): Promise<{ readonly renewed: Readonly<Record<string, number>>; readonly next: string }> {
+export async function rotateCommand(): Promise<{
+  readonly renewed: Readonly<Record<string, number>>;
+  readonly next: string;
+}> {
   return await withDeployment(async (deployment) => {
     const { database, secrets } = deployment;
     if (secrets.previousSecret === undefined) {

@@ -1,18 +1,12 @@
 import type { Command } from 'commander';
-import {
-  endSessionsCommand,
-  listPeopleCommand,
-  removePersonCommand,
-  restorePersonCommand,
-  setLiveKeyRightCommand,
-} from './partner-commands.ts';
+import type { Run } from '../run.ts';
+
+const actions = () => import('../partner-commands.ts');
 
 interface OnePerson {
   readonly partner: string;
   readonly email: string;
 }
-
-type Run = (command: () => Promise<object>) => Promise<void>;
 
 /** The commands for the people of a partner. */
 export function addPeopleCommands(partners: Command, run: Run): void {
@@ -21,19 +15,21 @@ export function addPeopleCommands(partners: Command, run: Run): void {
     .description('list the people of a partner: roles, sessions, keys that they made')
     .requiredOption('--partner <id>', 'id of the partner')
     .option('--json')
-    .action(({ partner }: OnePerson) => run(() => listPeopleCommand({ partnerId: partner })));
+    .action(({ partner }: OnePerson) =>
+      run(async () => await (await actions()).listPeopleCommand({ partnerId: partner })),
+    );
   addRemoval(partners, run);
   ofOnePerson(partners, 'restore-person', 'let a removed person in again').action(({ partner, email }: OnePerson) =>
-    run(() => restorePersonCommand({ partnerId: partner, email })),
+    run(async () => await (await actions()).restorePersonCommand({ partnerId: partner, email })),
   );
   ofOnePerson(partners, 'end-sessions', 'sign a person out in every browser').action(({ partner, email }: OnePerson) =>
-    run(() => endSessionsCommand({ partnerId: partner, email })),
+    run(async () => await (await actions()).endSessionsCommand({ partnerId: partner, email })),
   );
   for (const isGiven of [true, false]) {
     const name = isGiven ? 'allow-live-keys' : 'refuse-live-keys';
     const what = isGiven ? 'let a developer issue live keys' : 'take the right to issue live keys away';
     ofOnePerson(partners, name, what).action(({ partner, email }: OnePerson) =>
-      run(() => setLiveKeyRightCommand({ partnerId: partner, email, isGiven })),
+      run(async () => await (await actions()).setLiveKeyRightCommand({ partnerId: partner, email, isGiven })),
     );
   }
 }
@@ -44,7 +40,15 @@ function addRemoval(partners: Command, run: Run): void {
     .option('--keep-keys', 'leave the keys live that the person made')
     .option('--confirm <prefix>', "the beginning of the key, where the partner's last live one ends")
     .action(({ partner, email, keepKeys = false, confirm }: OnePerson & { keepKeys?: boolean; confirm?: string }) =>
-      run(() => removePersonCommand({ partnerId: partner, email, keepKeys, confirm: confirm ?? null })),
+      run(
+        async () =>
+          await (await actions()).removePersonCommand({
+            partnerId: partner,
+            email,
+            keepKeys,
+            confirm: confirm ?? null,
+          }),
+      ),
     );
 }
 

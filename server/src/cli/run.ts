@@ -1,0 +1,44 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { readConfig } from '../config/config.ts';
+
+/** Runs what a command does and prints its answer; a failure is one line on standard error and exit status 1 (D52). */
+export type Run = <Answer extends object>(
+  command: () => Promise<Answer>,
+  inWords?: (answer: Answer) => string | Promise<string>,
+) => Promise<void>;
+
+export const run: Run = async (command, inWords = readable) => {
+  try {
+    const answer = await command();
+    const isJson = process.argv.includes('--json');
+    process.stdout.write(`${isJson ? JSON.stringify(answer) : await inWords(answer)}\n`);
+    if ('ok' in answer && answer.ok === false) process.exitCode = 1;
+  } catch (error) {
+    await fail(error);
+  }
+};
+
+export async function fail(error: unknown): Promise<void> {
+  process.stderr.write(`${oneLine((await noRoom(error)) ?? error)}\n`);
+  process.exitCode = 1;
+}
+
+/** A command, too, needs connections beside those of the servers; only one that reached them has settings to read. */
+async function noRoom(error: unknown): Promise<Error | undefined> {
+  const { noConnectionFree } = await import('../database/index.ts');
+  return noConnectionFree(error, 0) && noConnectionFree(error, readConfig().databasePoolSize);
+}
+
+function readable(answer: object): string {
+  return Object.entries(answer)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)}`)
+    .join('\n');
+}
+
+function oneLine(error: unknown): string {
+  const text =
+    error instanceof Problem
+      ? `${error.code}: ${error.message}`
+      : String(error instanceof Error ? error.message : error);
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
