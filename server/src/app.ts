@@ -9,11 +9,11 @@ import { metricsOf, readinessOf } from './app/health.ts';
 import { definitionsOf, timedWorkOf } from './app/jobs.ts';
 import { scanThread, tellingServices, webhookPorts } from './app/outgoing.ts';
 import type { Ports } from './app/ports.ts';
-import { roledDatabases } from './app/roled-databases.ts';
+import { prepareTables, roledDatabases } from './app/roled-databases.ts';
 import { closeInTime, leaveOnce } from './app/stop.ts';
 import { documentBrand, readBrand } from './brand/index.ts';
 import type { Config } from './config/config.ts';
-import { migrate, ofOwner } from './database/index.ts';
+import { ofOwner } from './database/index.ts';
 import { createPdfRenderer } from './documents/index.ts';
 import { createHandler, createStaffHandler, type DashboardContext, schemas } from './graphql/index.ts';
 import { createMetricsServer, createServer } from './http/index.ts';
@@ -44,8 +44,7 @@ export interface App {
 }
 
 export async function createApp(config: Config, given: Ports): Promise<App> {
-  // The owner of the tables prepares them; everything after that runs in the roles of whom it is for.
-  await migrate(given.database, undefined, given.logger);
+  await prepareTables(config, given);
   const ports = { ...given, ...roledDatabases(given) };
   const { database, jobsDatabase, logger, clock } = ports;
   if (config.env === 'production') await discardMockedScans(jobsDatabase.kysely);

@@ -1,5 +1,6 @@
 import { auditSecrets, signingEntries } from '../audit/index.ts';
-import { type Database, forCaller, forScope, STAFF, SYSTEM } from '../database/index.ts';
+import type { Config } from '../config/config.ts';
+import { type Database, forCaller, forScope, migrate, requireRoles, STAFF, SYSTEM } from '../database/index.ts';
 import type { Ports } from './ports.ts';
 
 interface RoledDatabases {
@@ -11,6 +12,15 @@ interface RoledDatabases {
   readonly reportsDatabase: Database;
   /** What staff may read a second late. A replica takes no writes, and is read as the user of its address. */
   readonly readDatabase: Database;
+}
+
+/** The owner of the tables prepares them; everything after that runs in the roles of whom it is for. */
+export async function prepareTables(
+  { areDatabaseRolesRequired }: Config,
+  { database, logger }: Pick<Ports, 'database' | 'logger'>,
+): Promise<void> {
+  if (areDatabaseRolesRequired) await requireRoles(database.kysely);
+  await migrate(database, undefined, logger);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   loginInWords,
   pendingMigrations,
   processesThatFit,
+  requireRoles,
   rolesInWords,
 } from '../database/index.ts';
 import { openPlanBook } from '../rating/index.ts';
@@ -32,7 +33,7 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('threat data', threatDataAge),
     await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
     await check('database', databaseState),
-    await check('database roles', async () => await inDatabase(async ({ kysely }) => await rolesInWords(kysely))),
+    await check('database roles', databaseRoles),
     await check('database login', databaseLogin),
     await check('connections', connections),
     await check('pooler', pooler),
@@ -115,6 +116,14 @@ async function connections(): Promise<string> {
     const { processes, words } = processesThatFit(readConfig().databasePoolSize, server);
     if (processes < 1) throw new Error(`${words}; raise max_connections or lower DATABASE_POOL_SIZE`);
     return words;
+  });
+}
+
+/** A warning only where a start without them was accepted. */
+async function databaseRoles(): Promise<string> {
+  return await inDatabase(async ({ kysely }) => {
+    if (readConfig().areDatabaseRolesRequired) await requireRoles(kysely);
+    return await rolesInWords(kysely);
   });
 }
 

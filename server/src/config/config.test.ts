@@ -51,6 +51,24 @@ describe('the telephone number of the provider', () => {
   });
 });
 
+describe('the roles of the database', () => {
+  it('are needed in production, unless the operator accepts their absence', () => {
+    const production = {
+      BINDERY_ENV: 'production',
+      BINDERY_PUBLIC_URL: 'https://bindery.test',
+      BINDERY_SECRET: createHash('sha256').update('roles').digest('base64'),
+      DATABASE_URL: 'postgres://db.test/bindery',
+      PROVIDER_MAIL: 'api@provider.example',
+      SMTP_URL: 'smtps://mail.test',
+    };
+    expect(readConfig({}).areDatabaseRolesRequired).toBe(false);
+    expect(readConfig({ DATABASE_ROLES: 'required' }).areDatabaseRolesRequired).toBe(true);
+    expect(readConfig(production).areDatabaseRolesRequired).toBe(true);
+    expect(readConfig({ ...production, DATABASE_ROLES: 'optional' }).areDatabaseRolesRequired).toBe(false);
+    expect(() => readConfig({ DATABASE_ROLES: 'off' })).toThrow('DATABASE_ROLES must be required or optional');
+  });
+});
+
 describe('what the log says of the settings', () => {
   it('has no secret, whichever are set', () => {
     const secret = (name: string) => `tell-nobody-${name.replaceAll('_', '-').toLowerCase()}`;

@@ -13,6 +13,7 @@ import {
 import type { Retention } from '../ports.ts';
 import { type AnchorBucket, readKeptElsewhere } from './anchors.ts';
 import type { BackupAccess } from './backups.ts';
+import { type DatabaseSettings, readDatabase } from './database.ts';
 import { doubtsOf } from './doubts.ts';
 import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
 import { faultsOf } from './faults.ts';
@@ -34,7 +35,7 @@ import { type SettingView, settingViews } from './shown-settings.ts';
 
 export type { AnchorBucket, BackupAccess };
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
@@ -47,13 +48,6 @@ export interface Config {
   readonly role: 'all' | 'api' | 'worker';
   readonly hasApiDocs: boolean;
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode. */
-  readonly databaseDirectUrl: string | undefined;
-  /** A read replica of it. */
-  readonly databaseReadUrl: string | undefined;
-  /** All connections of the process. */
-  readonly databasePoolSize: number;
   /** 32 bytes, base64; undefined in a sandbox that has not created its own yet. */
   readonly secret: string | undefined;
   /** The one before, while it is being replaced. */
@@ -156,10 +150,7 @@ export function readConfig(env: Environment = process.env): Config {
     role: choice('BINDERY_ROLE', ['all', 'api', 'worker']),
     hasApiDocs: choice('API_DOCS', ['on', 'off']) === 'on',
     dataDir: text('BINDERY_DATA_DIR') ?? 'data',
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
-    databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
-    databasePoolSize: integer('DATABASE_POOL_SIZE', { min: 7, max: 1000, fallback: 10 }),
+    ...readDatabase(reader, isProduction),
     ...readSecrets(text),
     provider: {
       name: text('PROVIDER_NAME') ?? '',

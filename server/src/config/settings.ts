@@ -41,6 +41,11 @@ export const SETTINGS = {
     meaning: 'A read replica, for what may be a second late: the figures of the portfolio. See docs/scale.md.',
     isSecret: true,
   },
+  DATABASE_ROLES: {
+    default: undefined,
+    meaning:
+      'required or optional: roles that keep partners apart, see below; when unset required in production, optional in the sandbox.',
+  },
   DATABASE_POOL_SIZE: {
     default: '10',
     meaning: 'Connections of this process to the database at most, all in all; at least 7. See below.',

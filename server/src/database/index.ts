@@ -36,6 +36,7 @@ export {
   loginInWords,
   loginSql,
   partnerScope,
+  requireRoles,
   rolesInWords,
   rolesToMake,
   runAs,

@@ -22,7 +22,8 @@ export async function migrate(
   logger?: DatabaseLogger,
 ): Promise<readonly string[]> {
   const done = (await isUpToDate(ofOwner(database), all)) ? [] : await migratePatiently(database, all);
-  if (all === migrations) await applyRoles(database, logger);
+  // What a login of its own may take counts, whatever the owner may.
+  if (all === migrations) database.connections.hasRoles = await applyRoles(database, logger);
   return done;
 }
 

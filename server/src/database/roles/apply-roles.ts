@@ -4,7 +4,7 @@ import { BOUNDS } from '../connections/bounds.ts';
 import { connectBeside, type Database, type Queries, type Tx } from '../connections/connect.ts';
 import type { DatabaseLogger } from '../connections/logger.ts';
 import { transaction } from '../transactions/transaction.ts';
-import { ROLE_NAMES, ROLES } from './role-names.ts';
+import { madeOnce, ROLE_NAMES, ROLES } from './role-names.ts';
 import { PARTNER_TABLES, type PartnerAccess, SHARED_TABLES } from './table-access.ts';
 
 /** Of all processes that start at once, one does it; any number that nothing else uses. */
@@ -15,15 +15,14 @@ const { partner, staff, system } = ROLES;
 
 /**
  * Makes the roles, and gives each what it may do with each table: after every change of the schema, and nothing when it
- * is done already. Where the user of the database may not make roles it says so, and statements run as that user.
+ * is done already. False, with a warning, where the user of the database may neither take nor make them.
  */
-export async function applyRoles(database: Database, logger?: DatabaseLogger): Promise<void> {
+export async function applyRoles(database: Database, logger?: DatabaseLogger): Promise<boolean> {
   const state = await rolesState(database.kysely);
   const wanted = fingerprintOf(state.tables);
   if (!state.canTake && !state.canMake) {
-    database.connections.hasRoles = false;
     logger?.warn({}, ROLES_MISSING);
-    return;
+    return false;
   }
   if (!state.canTake || state.fingerprint !== wanted)
     await patiently(database, async (tx) => {
@@ -32,10 +31,27 @@ export async function applyRoles(database: Database, logger?: DatabaseLogger): P
       await sql.raw(accessSql(state.tables)).execute(tx);
       await sql`comment on table partners is ${sql.lit(wanted)}`.execute(tx);
     });
-  database.connections.hasRoles = true;
+  return true;
 }
 
 const ROLES_MISSING = `The roles ${ROLE_NAMES.join(', ')} are missing, and the user of DATABASE_URL may not make them: every statement runs as that user, and row-level security keeps nobody apart. Run what bindery database roles prints as a user who may`;
+
+/** Refuses a start in which nothing but the statements themselves would keep partners apart. Changes nothing. */
+export async function requireRoles(db: Queries): Promise<void> {
+  const { canTake, canMake } = await rolesState(db);
+  if (!canTake && !canMake) throw new RolesMissing();
+}
+
+class RolesMissing extends Error {
+  readonly code = 'DATABASE_ROLES_MISSING';
+
+  constructor() {
+    super(
+      `DATABASE_ROLES_MISSING: ${ROLES_MISSING}, or accept it with DATABASE_ROLES=optional; see "A start without roles" in docs/runbook.md`,
+    );
+    this.name = 'RolesMissing';
+  }
+}
 
 /** For the operator: whether statements run in the roles. */
 export async function rolesInWords(db: Queries): Promise<string> {
@@ -49,8 +65,7 @@ export async function rolesInWords(db: Queries): Promise<string> {
 export async function rolesToMake(db: Queries): Promise<string | undefined> {
   const { canTake, canMake, user } = await rolesState(db);
   if (canTake || canMake) return undefined;
-  const made = ROLE_NAMES.map((role) => `create role ${role} nologin noinherit;`);
-  return [...made, `grant ${ROLE_NAMES.join(', ')} to "${user.replaceAll('"', '""')}";`].join('\n');
+  return [madeOnce(), `grant ${ROLE_NAMES.join(', ')} to "${user.replaceAll('"', '""')}";`].join('\n');
 }
 
 /** As a migration: it waits for the statements of other processes, and they wait for it. */

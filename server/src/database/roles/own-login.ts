@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../connections/connect.ts';
-import { ROLE_NAMES } from './role-names.ts';
+import { madeOnce, ROLE_NAMES } from './role-names.ts';
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 
@@ -11,11 +11,8 @@ const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
  */
 export function loginSql(name: string, password: string): string | undefined {
   if (!NAME.test(name)) return undefined;
-  const made = ROLE_NAMES.map(
-    (role) => `if to_regrole('${role}') is null then create role ${role} nologin noinherit; end if;`,
-  );
   return [
-    `do $$ begin ${made.join(' ')} end $$;`,
+    madeOnce(),
     `create role ${name} login noinherit password '${password.replaceAll("'", "''")}';`,
     `grant ${ROLE_NAMES.join(', ')} to ${name};`,
   ].join('\n');

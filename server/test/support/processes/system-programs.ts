@@ -6,6 +6,7 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { chownSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepLine } from './drill-lines.ts';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', newestPostgres()];
 
@@ -25,7 +26,9 @@ export function isMissing(drill: string, programs: Readonly<Record<string, strin
   const missing = Object.keys(programs).filter((name) => findProgram(name) === undefined);
   if (missing.length === 0) return false;
   const packages = [...new Set(missing.map((name) => programs[name]))].join(' ');
-  console.warn(`drill ${drill}: SKIPPED, ${missing.join(', ')} not installed (apt-get install -y ${packages})`);
+  const line = `drill ${drill}: SKIPPED, ${missing.join(', ')} not installed (apt-get install -y ${packages})`;
+  console.warn(line);
+  keepLine(line);
   return true;
 }
 
