@@ -37,11 +37,25 @@ export async function verifyAuditCommand({ since, sinceSeal, archive }: VerifyCo
   }
   const from = { anchor: since === undefined ? undefined : readAnchor(since), sinceProven: sinceSeal, archive };
   return await withAnchors(async (deployment, store) => {
-    const report = await verifyChain(deployment, { ...from, anchorNames: await store?.names() });
+    const tell = progressTold(EVERY);
+    const report = await verifyChain(deployment, { ...from, anchorNames: await store?.names(), onProgress: tell });
     if (!report.isIntact)
       throw new Problem('INVALID_STATE', `The audit trail ${faultOf(report)}.${await withSecret(deployment)}`);
     return { ...report, anchor: anchorOf(report) };
   });
+}
+
+/** Some seconds of work. */
+const EVERY = 100_000;
+
+/** A line on standard error for every so many entries; a trail of millions takes minutes. */
+export function progressTold(every: number, write = (line: string) => process.stderr.write(line)) {
+  let told = 0;
+  return (place: number, end: number): void => {
+    if (Math.floor(place / every) <= told) return;
+    told = Math.floor(place / every);
+    write(`checked up to entry ${place} of ${end}\n`);
+  };
 }
 
 /** With another secret a trail that is whole reads as one that was forged. */

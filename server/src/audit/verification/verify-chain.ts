@@ -63,6 +63,8 @@ export interface CheckFrom {
   readonly sinceProven?: boolean | undefined;
   /** What is kept outside of the database: the chain must lead through all of these too. */
   readonly anchorNames?: readonly string[] | undefined;
+  /** Told up to which place the trail was read, and where it ends; millions of entries take minutes. */
+  readonly onProgress?: ((place: number, end: number) => void) | undefined;
 }
 
 /**
@@ -83,6 +85,7 @@ export interface ChainReader {
 
 /** The same with keys that were read already, for a thread that has no secret. */
 export async function verifyWith({ db, keys, now }: ChainReader, from: CheckFrom = {}): Promise<ChainReport> {
+  const { onProgress = () => undefined } = from;
   const end = await readChain(db);
   const signingFrom = await signedFrom(db, allKeys(keys));
   const archived = await archivedTo(db, allKeys(keys));
@@ -92,7 +95,7 @@ export async function verifyWith({ db, keys, now }: ChainReader, from: CheckFrom
   const lost = start === archived ? null : await lostSince(db, start, end.sequence);
   const brokenAt =
     lost ??
-    (await firstBroken(db, keys, { start, end, archive: from.archive, archived, kept: kept.places })) ??
+    (await firstBroken(db, keys, { start, end, archive: from.archive, archived, kept: kept.places, onProgress })) ??
     (await firstBesideAnchors(db, kept.places, { end, archived })) ??
     (isEndSigned(keys, end, signingFrom) ? null : end.sequence);
   const forged = await findForged(db, keys.live, signingFrom, now);
@@ -133,15 +136,17 @@ async function firstBroken(
     readonly archive: string | undefined;
     readonly archived: Archived | undefined;
     readonly kept: readonly Anchor[];
+    readonly onProgress: (place: number, end: number) => void;
   },
 ): Promise<number | null> {
-  const { end, archive, archived, kept } = asked;
+  const { end, archive, archived, kept, onProgress } = asked;
   let place = asked.start;
   if (archive !== undefined) {
     for await (const row of readArchive(archive)) {
       const next = placeAfter(keys, place, row);
       if (!next || !leadsThrough(kept, next)) return place.sequence + 1;
       place = next;
+      if (place.sequence % BATCH === 0) onProgress(place.sequence, end.sequence);
     }
     // The trail itself says where its archive ends.
     if (place.sequence !== (archived?.sequence ?? 0)) return Math.min(place.sequence, archived?.sequence ?? 0) + 1;
@@ -155,6 +160,7 @@ async function firstBroken(
       if (!next) return place.sequence + 1;
       place = next;
     }
+    onProgress(place.sequence, end.sequence);
   }
   return place.hash.equals(end.hash) ? null : end.sequence;
 }

@@ -8,9 +8,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { macOfEnd } from '../../../src/audit/entry-mac.ts';
-import { archiveTrail, proveChain } from '../../../src/audit/index.ts';
+import { archiveTrail, proveChain, verifyChain } from '../../../src/audit/index.ts';
+import { progressTold } from '../../../src/cli/audit-commands.ts';
 import { readConfig } from '../../../src/config/config.ts';
-import { connect } from '../../../src/database/index.ts';
+import { connect, runAs, SYSTEM } from '../../../src/database/index.ts';
 import { openAnchorBucket } from '../../../src/documents/index.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
 import { startS3Server } from '../../support/neighbours/document-stores.ts';
@@ -87,9 +88,21 @@ describe('bindery audit verify', () => {
     expect(report.sealed).toBeGreaterThan(2);
     expect(report.lastHash).toMatch(/^[0-9a-f]{64}$/);
 
+    const places: number[] = [];
+    const onProgress = (...of: readonly number[]) => places.push(...of);
+    await runAs(SYSTEM, async () => await verifyChain(app.app.services, { onProgress }));
+    expect(places).toEqual([report.sealed, report.sealed]);
+
     const forged = await verify(randomBytes(32).toString('base64'));
     const words = 'broken at entry 1. But BINDERY_SECRET does not fit this database';
     expect(forged).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining(words) });
+  });
+
+  it('tells of a long trail how far it is, every so many entries', () => {
+    const lines: string[] = [];
+    const tell = progressTold(1000, (line) => lines.push(line) > 0);
+    for (const place of [400, 800, 1200, 1600, 2000, 2150]) tell(place, 2150);
+    expect(lines).toEqual(['checked up to entry 1200 of 2150\n', 'checked up to entry 2000 of 2150\n']);
   });
 
   it('finds with an anchor what was cut off, emptied or written anew, which the chain alone cannot tell', {
