@@ -27,6 +27,13 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-24',
+    title: 'Codes for refused uploads',
+    body: 'A refused upload or download of a file says code, requestId and docs, as every other error does. The statuses are those of before.',
+    kind: 'changed',
+    sections: ['cyber/supporting-documents', 'tech-eo/supporting-documents'],
+  },
+  {
     date: '2026-11-23',
     title: 'Previews, and a secret for webhooks',
     body: 'Terms, appetite and prices can be read before there is a client. A webhook can have a secret of its own, so that its receiver need not know the API key.',

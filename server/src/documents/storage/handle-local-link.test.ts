@@ -113,10 +113,11 @@ describe('a link that is not as it was made', () => {
     expect(answer.status).toBe(403);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(await answer.json()).toEqual({
-      type: 'about:blank',
+      type: '/api-docs/errors/LINK_NOT_VALID',
       title: 'Forbidden',
       status: 403,
       detail: 'This link has expired or is not complete. Ask for a new one and use it as it is.',
+      code: 'LINK_NOT_VALID',
     });
   });
 

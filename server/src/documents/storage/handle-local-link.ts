@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { docsPathOf, type ProblemCode } from '@bindery/domain/problem.ts';
 import { parseByteRange } from './byte-range.ts';
 import { attachmentDisposition } from './content-disposition.ts';
 import { ANSWER_PATIENCE_MS, asDiskFault, inTime } from './disk-fault.ts';
@@ -21,6 +22,15 @@ export interface FileResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable | string | undefined;
+  /** Of a refusal: what `body` says, for a server that adds where it was given. */
+  readonly problem?: LinkProblem;
+}
+
+export interface LinkProblem {
+  readonly title: string | undefined;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ProblemCode;
 }
 
 const LINK_REFUSED = 'This link has expired or is not complete. Ask for a new one and use it as it is.';
@@ -36,9 +46,9 @@ export async function handleFilePut(
 ): Promise<FileResponse> {
   const link = verifyLocalLink(request.url, 'PUT', { secret: store.secret, now: store.now() });
   const contentType = singleHeader(request, 'content-type');
-  if (link?.action !== 'PUT') return refused(403, LINK_REFUSED);
+  if (link?.action !== 'PUT') return refused(403, 'LINK_NOT_VALID', LINK_REFUSED);
   if (link.contentType !== undefined && link.contentType !== contentType) {
-    return refused(403, `This link accepts ${link.contentType} only.`);
+    return refused(403, 'UNSUPPORTED_MEDIA_TYPE', `This link accepts ${link.contentType} only.`);
   }
   if (Number(singleHeader(request, 'content-length') ?? 0) > link.maxBytes)
     return tooLarge(request.body, link.maxBytes);
@@ -47,9 +57,9 @@ export async function handleFilePut(
     await store.folder.receive(link.key, request.body.iterator({ destroyOnReturn: false }), limits);
   } catch (error) {
     if (error instanceof TooManyBytes) return tooLarge(request.body, link.maxBytes);
-    if (error instanceof AlreadyWritten) return refused(409, USED);
-    if (error instanceof NoBytes) return refused(400, EMPTY);
-    if (isBrokenOff(error)) return refused(400, 'The file did not arrive completely.');
+    if (error instanceof AlreadyWritten) return refused(409, 'LINK_NOT_VALID', USED);
+    if (error instanceof NoBytes) return refused(400, 'UPLOAD_NOT_READY', EMPTY);
+    if (isBrokenOff(error)) return refused(400, 'UPLOAD_NOT_READY', 'The file did not arrive completely.');
     throw asDiskFault(error);
   }
   return { status: 200, headers: { 'content-length': '0', 'cache-control': 'no-store' }, body: undefined };
@@ -70,12 +80,12 @@ export async function handleFileRead(request: FileRequest, store: LocalStore): P
 
 async function readFile(request: FileRequest, store: LocalStore): Promise<FileResponse> {
   const link = verifyLocalLink(request.url, 'READ', { secret: store.secret, now: store.now() });
-  if (link?.action !== 'READ') return refused(403, LINK_REFUSED);
+  if (link?.action !== 'READ') return refused(403, 'LINK_NOT_VALID', LINK_REFUSED);
   const object = await statObject(store.folder, link.key);
-  if (!object) return refused(404, 'This document does not exist any more.');
+  if (!object) return refused(404, 'NOT_FOUND', 'This document does not exist any more.');
   const range = parseByteRange(singleHeader(request, 'range'), object.size);
   if (range === 'outside') {
-    const answer = refused(416, `The document has ${object.size} bytes.`);
+    const answer = refused(416, 'VALIDATION_FAILED', `The document has ${object.size} bytes.`);
     return { ...answer, headers: { ...answer.headers, 'content-range': `bytes */${object.size}` } };
   }
   const headers = {
@@ -89,7 +99,9 @@ async function readFile(request: FileRequest, store: LocalStore): Promise<FileRe
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return { status, headers, body: undefined };
   const opened = await openObject(store.folder, link.key, range);
-  return opened ? { status, headers, body: opened.body } : refused(404, 'This document does not exist any more.');
+  return opened
+    ? { status, headers, body: opened.body }
+    : refused(404, 'NOT_FOUND', 'This document does not exist any more.');
 }
 
 /** The methods that a link of the local driver accepts, for the header Allow; undefined for an invalid link. */
@@ -116,17 +128,18 @@ const TITLES: Readonly<Record<number, string>> = {
   416: 'Range Not Satisfiable',
 };
 
-// RFC 9457. A link is used by programs that speak to a store, not to our API, so the answer has no code of ours.
-function refused(status: number, detail: string): FileResponse {
-  const body = JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail });
-  return { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }, body };
+// RFC 9457, with a code of ours like every other answer. The status is the one that clients of a store expect.
+function refused(status: number, code: ProblemCode, detail: string): FileResponse {
+  const problem = { title: TITLES[status], status, detail, code };
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+  return { status, headers, body: JSON.stringify({ type: docsPathOf(code), ...problem }), problem };
 }
 
 // Clients read the answer only after they have sent their file, so a file that is not absurdly large is taken off the
 // wire and dropped; a sender of even more loses the connection.
 async function tooLarge(body: Readable, maxBytes: number): Promise<FileResponse> {
   await drop(body, maxBytes);
-  const answer = refused(413, `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+  const answer = refused(413, 'PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
   return { ...answer, headers: { ...answer.headers, connection: 'close' } };
 }
 

@@ -8,6 +8,7 @@ import {
   type LocalStore,
   methodsOfLink,
 } from '../../documents/index.ts';
+import { problemFacts } from '../../problem-facts.ts';
 
 /** Links of the local file driver: PUT receives an upload as a stream, GET and HEAD read. Only with that driver. */
 export async function fileRoutes(app: FastifyInstance, { store }: { readonly store: LocalStore }): Promise<void> {
@@ -17,19 +18,19 @@ export async function fileRoutes(app: FastifyInstance, { store }: { readonly sto
   app.put(
     `${LOCAL_FILES_PATH}*`,
     { bodyLimit: Number.MAX_SAFE_INTEGER },
-    async (request, reply) => await answer(reply, await handleFilePut(fileRequest(request), store)),
+    async (request, reply) => await answer(request, reply, await handleFilePut(fileRequest(request), store)),
   );
   app.get(
     `${LOCAL_FILES_PATH}*`,
     { exposeHeadRoute: true },
-    async (request, reply) => await answer(reply, await handleFileRead(fileRequest(request), store)),
+    async (request, reply) => await answer(request, reply, await handleFileRead(fileRequest(request), store)),
   );
   app.route({
     method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
     url: `${LOCAL_FILES_PATH}*`,
     handler: async (request, reply) => {
       const allowed = methodsOfLink(request.url, store);
-      if (!allowed) return await answer(reply, await handleFileRead(fileRequest(request), store));
+      if (!allowed) return await answer(request, reply, await handleFileRead(fileRequest(request), store));
       reply.header('allow', allowed.join(', ')).header('connection', 'close');
       const message = `${request.method} is not possible with this link. Use ${allowed.join(' or ')}.`;
       throw new Problem('METHOD_NOT_ALLOWED', message, { method: request.method, allowed });
@@ -41,6 +42,10 @@ function fileRequest(request: FastifyRequest) {
   return { method: request.method, url: request.url, headers: request.headers, body: request.raw };
 }
 
-async function answer(reply: FastifyReply, { status, headers, body }: FileResponse): Promise<FastifyReply> {
-  return await reply.code(status).headers(headers).send(body);
+async function answer(request: FastifyRequest, reply: FastifyReply, response: FileResponse): Promise<FastifyReply> {
+  const { status, headers, body, problem } = response;
+  reply.code(status).headers(headers);
+  if (!problem) return await reply.send(body);
+  const facts = problemFacts(problem, { requestId: request.id, publicUrl: request.server.publicUrl });
+  return await reply.send(JSON.stringify({ type: facts.docs, ...problem, ...facts }));
 }

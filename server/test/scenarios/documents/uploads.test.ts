@@ -60,6 +60,11 @@ describe('a supporting document', () => {
     const empty = await app.app.server.inject({ method: 'PUT', url: given.url.replace(PUBLIC_URL, ''), payload: '' });
 
     expect([empty.statusCode, empty.json().detail]).toEqual([400, expect.stringContaining('The file is empty')]);
+    expect(empty.json()).toMatchObject({
+      code: 'UPLOAD_NOT_READY',
+      type: `${PUBLIC_URL}/api-docs/errors/UPLOAD_NOT_READY`,
+      requestId: expect.any(String),
+    });
     const early = await broker.refused(COMPLETE, { id: given.upload.id });
     expect([early.extensions.code, early.message]).toEqual(['UPLOAD_NOT_READY', expect.stringContaining('empty')]);
     expect(await putLink(app, given.url, 'year,amount\n2025,0\n')).toBe(200);
@@ -79,6 +84,7 @@ describe('a supporting document', () => {
     });
 
     expect([second.statusCode, second.json().detail]).toEqual([409, expect.stringContaining('Ask for a new link')]);
+    expect(second.json().code).toBe('LINK_NOT_VALID');
     await app.runJobs();
     expect(await putLink(app, given.url, 'year,amount\n2025,9\n')).toBe(409);
     const key = `incoming/${partner.partnerId}/${given.upload.id}`;

@@ -80,8 +80,10 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     sample: 'cyber/complete-too-early',
   },
   LINK_NOT_VALID: {
-    cause: 'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours.',
-    remedy: 'Make a new link with [createBindLink](/api-docs/cyber/bind-link).',
+    cause:
+      'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours. Or the URL of a file has expired or was cut off (HTTP 403), or a file was sent to it already (HTTP 409).',
+    remedy:
+      'Make a new link with [createBindLink](/api-docs/cyber/bind-link). For a file, ask for a [new upload URL](/api-docs/cyber/supporting-documents), or read the document again.',
     unseen: 'A person who opens such a link sees a page, not an API response.',
   },
   TESTING_NOT_ALLOWED: {
