@@ -46,7 +46,7 @@ export { selectRecord } from './record-store.ts';
 export { changeQuoteRequest, insertQuoteRequest, noteActor, type QuoteRequestChange } from './request-change-store.ts';
 export { lockQuoteRequest, type QuoteRequestRow, quoteRequestById } from './request-store.ts';
 export { closeWhereSigned, currentSignature, insertSignature, requestToSign } from './signature-store.ts';
-export { closeWithEvidence, isReadyDocumentOf, reopenAccepted } from './subjectivity-edit-store.ts';
+export { closeWithEvidence, isReceivedDocumentOf, reopenAccepted } from './subjectivity-edit-store.ts';
 export {
   closeSubjectivities,
   insertSubjectivity,

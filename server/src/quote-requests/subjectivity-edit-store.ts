@@ -27,13 +27,15 @@ export async function closeWithEvidence(
   return numUpdatedRows === 1n;
 }
 
-export async function isReadyDocumentOf(db: Queries, quoteRequestId: string, documentId: string): Promise<boolean> {
+/** Received, not made here: what the provider drew itself proves nothing that the broker or the insured said. */
+export async function isReceivedDocumentOf(db: Queries, quoteRequestId: string, documentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
     .select('id')
     .where('id', '=', documentId)
     .where('quote_request_id', '=', quoteRequestId)
     .where('state', '=', 'READY')
+    .where('kind', 'in', ['SUPPORTING', 'APPLICATION'])
     .executeTakeFirst();
   return row !== undefined;
 }

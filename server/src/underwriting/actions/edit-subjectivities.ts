@@ -4,7 +4,7 @@ import { isId } from '../../ids.ts';
 import {
   closeWithEvidence,
   insertSubjectivity,
-  isReadyDocumentOf,
+  isReceivedDocumentOf,
   type QuoteRequestRow,
 } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
@@ -71,7 +71,7 @@ export async function closeSubjectivity(
     await save({ action: 'subjectivity closed', details: { subjectivityId, evidence, evidenceDocumentId } });
 
     async function isDocument(id: string): Promise<boolean> {
-      return isId(id) && (await isReadyDocumentOf(tx, row.id, id));
+      return isId(id) && (await isReceivedDocumentOf(tx, row.id, id));
     }
   });
 }

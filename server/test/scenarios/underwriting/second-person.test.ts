@@ -134,6 +134,26 @@ it('the signed application is closed without a document after a manager agreed, 
   );
 });
 
+it('the signed application is not closed by a document that was made here, such as the quote itself', async () => {
+  const submission = await aRatedRequest();
+  await submission.act('shareQuotes');
+  await app.runJobs();
+  const read = 'query ($id: ID!) { request(id: $id) { quote { document { id } } } }';
+  const { request } = await uma.bench.ok(read, { id: (await submission.look()).id });
+  const { id: subjectivityId } = submission.seen.subjectivities.find(
+    ({ description }: Data) => description === 'Signed and dated application',
+  );
+
+  const refused = await submission.refused('closeSubjectivity', {
+    subjectivityId,
+    evidenceDocumentId: request.quote.document.id,
+  });
+
+  expect(refused.extensions.details).toMatchObject({
+    problems: [{ path: 'evidenceDocumentId', message: 'must be a received document of this request' }],
+  });
+});
+
 describe('the activation of a rate plan', () => {
   const ACTIVATE = `mutation ($id: ID!, $word: String) {
     activateRatePlan(id: $id, version: 2, effectiveFrom: "2026-12-10", approvalWord: $word) { id status } }`;
