@@ -97,10 +97,10 @@ async function resend(
   eventIds: readonly string[],
 ): Promise<readonly string[]> {
   const { isFailing } = await refuseWithoutEndpoint(tx, partnerId);
-  const resends = eventIds.map((eventId) => ({ id: newId(), partnerId, eventId, at: now }));
+  const resends = eventIds.map((eventId) => ({ id: newId(), eventId }));
   if (resends.length > 0) {
     await joinEventWriters(tx, partnerId);
-    await insertResends(tx, resends);
+    await insertResends(tx, { partnerId, at: now }, resends);
     await sendDeliveryJob(jobs, tx, { partnerId, isFailing });
   }
   if (staff) {
