@@ -52,6 +52,25 @@ describe('a search of the documentation', () => {
     expect(search(question)).toEqual([]);
   });
 
+  it('opens a page at the heading that names what is asked for', async () => {
+    const page = {
+      ...entry('Signatures', 'section', 'Replace the secret, then replace it again.', 'secret replace'),
+      asked: ['how do I replace the secret', 'a new secret'],
+    };
+    const heading = { ...entry('Replace the secret', 'heading', ''), path: '/signatures#replace', names: [] };
+    const other = { ...entry('Keys', 'section', 'A secret of another kind.'), asked: ['where is my key'] };
+
+    expect((await createSearch([page, heading, other]))('replace my secret')[0]?.path).toBe('/signatures#replace');
+  });
+
+  it('leaves out what has little to do with the question', async () => {
+    const many = Array.from({ length: 300 }, (_, place) => entry(`Field ${place}`, 'field', 'Of a policy.'));
+
+    expect(
+      (await createSearch([entry('Cancel a policy', 'section', ''), ...many]))('cancel policy').length,
+    ).toBeLessThan(25);
+  });
+
   it('shows the words around the first that match, cut between words', () => {
     const [hit] = search('constant time');
 

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { askedQuestions } from './asked-questions.ts';
 import { type Guess, learnQuestions } from './learn-questions.ts';
+import { termOf } from './question-terms.ts';
 import { groupOf, rankOf, type SearchEntry, type SearchGroup, WEIGHTS } from './search-entry.ts';
 import { snippetOf } from './snippet.ts';
 import { beginningOfVerb, namesIn, partsOfNames, questionWords, stemOf, synonymsOf, wordsOf } from './words.ts';
@@ -33,6 +34,9 @@ const SHORTEST_WITH_TYPO = 4;
  */
 const WORDS = 0.15;
 const WORDS_OF_THE_UNKNOWN = 1.2;
+/** What is worth less than this share of the best is noise, and nobody reads further than so many. */
+const MATTERS = 0.03;
+const MOST = 20;
 /** How probable it is, as learned from the known questions, that a page answers. */
 const LEARNED = 0.6;
 
@@ -76,6 +80,7 @@ export function startSearch(entries: readonly SearchEntry[]): StartedSearch {
       namesIn(question).flatMap((part) => byName.get(part) ?? byName.get(part.toLowerCase()) ?? []),
     );
     const found = fused(entries, {
+      words,
       byWords: ranked(index, entries, words),
       near: askedOf(question),
       learned: guess(question),
@@ -120,6 +125,7 @@ interface Ranked {
 }
 
 interface Found {
+  readonly words: readonly string[];
   readonly byWords: readonly Ranked[];
   readonly near: ReadonlyMap<string, number>;
   readonly learned: Guess;
@@ -154,23 +160,44 @@ function ranked(index: MiniSearch, entries: readonly SearchEntry[], words: reado
 }
 
 /** Words and known questions together. What a page is asked counts for that of its entries which has most of the words. */
-function fused(entries: readonly SearchEntry[], { byWords, near, learned, asked }: Found): readonly SearchEntry[] {
+function fused(
+  entries: readonly SearchEntry[],
+  { words, byWords, near, learned, asked }: Found,
+): readonly SearchEntry[] {
   const most = byWords[0]?.worth ?? 1;
   const weight = learned.share * WORDS + (1 - learned.share) * WORDS_OF_THE_UNKNOWN;
   const worth = new Map(byWords.map((found) => [found.entry, (weight * found.worth) / most]));
   const add = (entry: SearchEntry, more: number) => worth.set(entry, (worth.get(entry) ?? 0) + more);
   const bestOf = new Map<string, SearchEntry>();
   for (const { entry } of byWords) if (!bestOf.has(pageOf(entry))) bestOf.set(pageOf(entry), entry);
+  for (const heading of headingsAsked(byWords, words)) bestOf.set(pageOf(heading), heading);
   for (const entry of entries) {
     if (entry.asked === undefined) continue;
     const told = learned.share * (near.get(entry.path) ?? 0) + LEARNED * (learned.chances.get(entry.path) ?? 0);
     add(bestOf.get(entry.path) ?? entry, told);
   }
   for (const entry of asked) add(entry, NAMED[groupOf(entry) === 'Schema' ? entry.kind : 'other'] ?? 0);
+  const best = Math.max(...worth.values(), 0);
   return [...worth]
-    .filter(([, found]) => found > 0)
+    .filter(([, found]) => found > 0 && found >= MATTERS * best)
     .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST)
     .map(([entry]) => entry);
+}
+
+/** Headings that name most of what is asked for, the one that names most of it last: a page is opened at its heading. */
+function headingsAsked(byWords: readonly Ranked[], words: readonly string[]): readonly SearchEntry[] {
+  return byWords
+    .flatMap(({ entry }) => {
+      if (entry.kind !== 'heading') return [];
+      const title = new Set(wordsOf(entry.title).map(termOf));
+      const named = words.filter(
+        (word) => title.has(termOf(word)) || synonymsOf(word).some((one) => title.has(termOf(one))),
+      );
+      return named.length >= NAMED_BY_HEADING * words.length ? [{ entry, named: named.length }] : [];
+    })
+    .sort((one, other) => one.named - other.named)
+    .map(({ entry }) => entry);
 }
 
 /** Without the heading inside it. */
@@ -202,6 +229,8 @@ function scoresOf(index: MiniSearch, word: string): ReadonlyMap<number, number> 
 
 /** A question in a whole sentence has words that the best answer lacks; below 1 they cost less than the others. */
 const COVERAGE = 0.7;
+/** How much of a question a heading must name so that its page is opened there. */
+const NAMED_BY_HEADING = 0.6;
 /** What a question names is worth more than what only speaks of it, and a section more than a part of the schema. */
 const NAMED: Readonly<Partial<Record<SearchEntry['kind'] | 'other', number>>> = {
   other: 0.3,

@@ -1,4 +1,4 @@
-import { createSearch, type Search, type SearchEntry } from '@bindery/docs-search';
+import { type Search, type SearchEntry, startSearch } from '@bindery/docs-search';
 import type { DocsFiles, DocsPage } from './docs-files.ts';
 
 /** The documentation for the tools; undefined where it is not served. */
@@ -28,7 +28,8 @@ async function open(files: DocsFiles): Promise<ReadableDocs> {
   // What search finds is to be read next, which the page of the status cannot be.
   const readable = entries.filter(({ path }) => path.startsWith(ROOT));
   const byPath = new Map(files.pages.map((page) => [page.path, page]));
-  return { ...files, search: await createSearch(readable), pageOf: (name) => byPath.get(pathOf(name)) };
+  // The first call is answered while the search still learns, instead of waiting for it.
+  return { ...files, search: startSearch(readable).search, pageOf: (name) => byPath.get(pathOf(name)) };
 }
 
 function pathOf(name: string): string {

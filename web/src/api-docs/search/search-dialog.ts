@@ -40,10 +40,10 @@ function build(container: HTMLElement, dialog: HTMLDialogElement): void {
     const { search } = await loadIndex();
     // A slow answer for an older text must not replace a newer one.
     if (query !== field.value.trim()) return;
-    const hits = query === '' ? [] : search(query);
+    const hits = query === '' ? [] : search(query).slice(0, SHOWN);
     const isInVain = query !== '' && hits.length === 0;
     count.textContent = query === '' ? '' : isInVain ? NOTHING : countOf(hits.length);
-    list.replaceChildren(...(isInVain ? OFFERED.map(option) : groups(hits.slice(0, SHOWN))));
+    list.replaceChildren(...(isInVain ? OFFERED.map(option) : groups(hits)));
     field.setAttribute('aria-expanded', String(list.childElementCount > 0));
     select(field, list, 0);
   };
