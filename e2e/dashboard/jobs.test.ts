@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailServer } from '../../server/test/support/neighbours/mail-server.ts';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { underTheStatusLine } from '../support/visual-checks.ts';
 import { type GivenAnswer, NEEDED } from './fill-application.ts';
 import { type Hand, KeyHand, MouseHand } from './hands.ts';
 import { DEVICES, type Device, jobTable } from './job-table.ts';
@@ -120,6 +121,7 @@ const bindOnPhone: Job = {
     await hand.tick(page.getByRole('checkbox', { name: /The insured has seen/ }));
     await hand.use(page.getByRole('button', { name: 'Request the bind' }));
     await page.getByText('The bind is requested.').first().waitFor();
+    expect(await underTheStatusLine(page)).toEqual([]);
   },
 };
 

@@ -48,13 +48,23 @@ async function openRemoval(page: Page): Promise<void> {
 /** The question before a webhook's secret is replaced; the page is told of a webhook that has one. */
 async function openReplaceSecret(page: Page): Promise<void> {
   const webhook = { url: 'https://hooks.partner.example/bindery', disabledAt: null, hasSecret: true };
+  let answerDeliveries = (): void => {};
+  const isInSight = new Promise<void>((answer) => {
+    answerDeliveries = answer;
+  });
   await page.route('**/dashboard/graphql', async (route) => {
-    if (!route.request().postData()?.includes('query Developers')) return await route.continue();
+    const operation = route.request().postData() ?? '';
+    if (operation.includes('query Deliveries')) await isInSight;
+    if (!operation.includes('query Developers')) return await route.continue();
     const answer = await route.fetch();
     const { data } = await answer.json();
     await route.fulfill({ response: answer, json: { data: { ...data, webhook } } });
   });
   await page.reload();
+  await page.getByRole('button', { name: 'Replace the secret' }).scrollIntoViewIfNeeded();
+  // The deliveries arrive while the page is read: what is in sight may not move for them.
+  answerDeliveries();
+  await page.locator('.skeleton-bar').first().waitFor({ state: 'detached' });
   await press('Replace the secret')(page);
   await page.getByRole('heading', { name: 'Replace the secret of the webhook?' }).waitFor();
 }

@@ -195,3 +195,22 @@ function focusNow(): Stop {
   );
   return [element.outerHTML.slice(0, 120), isSeen];
 }
+
+/**
+ * Controls under the line that says what just happened, where the page is scrolled to its foot and nothing more can be
+ * moved out from under it. Waits for the line.
+ */
+export async function underTheStatusLine(page: Page): Promise<readonly string[]> {
+  const line = page.locator('[role="status"]').filter({ hasText: /./, visible: true }).first();
+  await line.waitFor();
+  return await line.evaluate((status) => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const { top, bottom, left, right } = status.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input), footer :is(a, button)')]
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      })
+      .map(({ innerText }) => innerText);
+  });
+}

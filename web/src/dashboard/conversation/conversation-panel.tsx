@@ -7,7 +7,7 @@ import { Thread } from '../../kit/conversation/thread.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { conversationPanelText as text } from '../messages/conversation-text.ts';
 import { text as shared } from '../messages.ts';
@@ -29,7 +29,7 @@ export function ConversationPanel({
   const announce = useAnnounce();
   const [isChanging, setChanging] = useState(false);
   const keep = ({ done }: { readonly done: Conversation }): void => {
-    queries.setQueryData([...keyOf(CONVERSATION), { id }], { conversation: done });
+    keepAnswer(queries, CONVERSATION, { id }, { conversation: done });
   };
   const send = useWrite(SEND_MESSAGE, keep);
   const change = useWrite(REQUEST_CHANGE, keep);

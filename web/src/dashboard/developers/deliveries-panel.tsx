@@ -40,6 +40,7 @@ export function DeliveriesPanel(): ReactNode {
   const page = read.data?.deliveries;
   return (
     <Panel title={text.deliveries} aside={<DocsLink to={DOCS.events}>{text.docsEvents}</DocsLink>}>
+      <Range />
       <Filters address={address} />
       {read.error && !page && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!page && !read.error && <Skeleton rows={4} />}
@@ -55,7 +56,6 @@ export function DeliveriesPanel(): ReactNode {
         ))}
       </ul>
       <PageLinks address={address} nextCursor={page?.nextCursor ?? null} className="mt-3 text-14" />
-      <Range />
     </Panel>
   );
 }
@@ -91,14 +91,14 @@ function Filters({ address }: { readonly address: ListAddress }): ReactNode {
   );
 }
 
-/** Resends everything that failed since a given day. */
+/** Resends everything that failed since a given day. Above the list: it keeps its place when deliveries arrive. */
 function Range(): ReactNode {
   const { now } = useSession();
   const [day, setDay] = useState(now.slice(0, 10));
   const done = useDone();
   const resend = useWrite(RESEND_FAILED, ({ resendFailedEvents }) => done(text.resentRange(resendFailedEvents)));
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div className="mb-4 border-b border-line pb-4">
       <div className="grid items-end gap-3 sm:grid-cols-[14rem_auto_1fr]">
         <DatePicker label={text.resendSince} value={day} onChange={setDay} />
         <Button

@@ -24,8 +24,8 @@ export function DevelopersScreen(): ReactNode {
       {environment === 'sandbox' && <ClockPanel />}
       <KeysPanel keys={data.keys} whyNotIssue={data.whyNotIssueKey} />
       <WebhookPanel webhook={data.webhook} />
-      <DeliveriesPanel />
       <SignaturePanel />
+      <DeliveriesPanel />
     </DeveloperTabs>
   );
 }

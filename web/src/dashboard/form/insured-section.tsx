@@ -5,6 +5,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
@@ -77,7 +78,7 @@ function InsuredDialog({ form, onClose }: { readonly form: ApplicationForm; read
   const announce = useAnnounce();
   const { id } = form.request;
   const change = useWrite(CHANGE_INSURED, (changed) => {
-    queries.setQueryData([...keyOf(APPLICATION_FORM), { id }], changed);
+    keepAnswer(queries, APPLICATION_FORM, { id }, changed);
     queries.removeQueries({ queryKey: keyOf(APPLICATION_CHECK) });
     onClose();
     announce(text.insuredSaved);

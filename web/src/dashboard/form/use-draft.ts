@@ -2,6 +2,7 @@ import type { TypedAnswers } from '@bindery/domain/application-form/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
 import {
@@ -34,7 +35,7 @@ export function useDraft(form: ApplicationForm): Draft {
       new DraftSaver(id, { ...savedOf(form), typed: valuesOf(form.typed) }, async (revision, typed) => {
         const saved = await mutateAsync({ id, revision, answers: asAnswers(typed) });
         queries.removeQueries({ queryKey: keyOf(APPLICATION_CHECK) });
-        queries.setQueryData([...keyOf(APPLICATION_FORM), { id }], saved);
+        keepAnswer(queries, APPLICATION_FORM, { id }, saved);
         return savedOf(saved.form);
       }),
   );

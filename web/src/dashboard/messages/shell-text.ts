@@ -15,6 +15,7 @@ export const shellText = {
   back: 'Back to the requests',
 
   keyboard: 'Keyboard shortcuts',
+  keysOff: 'They act only outside text fields.',
   keyRows: [
     ['/', 'to the search of a list'],
     ['?', 'this map'],

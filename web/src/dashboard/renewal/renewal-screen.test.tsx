@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOption, aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 import { changeText } from './terms-table.tsx';
@@ -38,6 +38,8 @@ it.each([
 ])('says how %i differs from %i', (now, before, sentence) => {
   expect(changeText(now, before, USD)).toBe(sentence);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the page of a renewal', () => {
   it('is sent only when every part of last year’s answers was confirmed', async () => {
@@ -80,6 +82,27 @@ describe('the page of a renewal', () => {
     await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
     await screen.findByText(/Submitted/);
     expect(server.sent('Confirm')).toHaveLength(2);
+  });
+
+  it('keeps a tick although an older reading of the page arrives after it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = dashboardServer().answers({
+      request: renewing('INCOMPLETE'),
+      confirmAnswers: { renews: { parts: CONFIRMED } },
+    });
+    openDashboard('/requests/r1/renewal', server);
+    await screen.findByText('0 of 2 confirmed');
+    let answerNow: (older: object) => void = () => undefined;
+    server.answers({ request: async () => await new Promise((resolve) => (answerNow = resolve)) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(server.sent('Renewal')).toHaveLength(2));
+
+    server.answers({ request: renewing('INCOMPLETE', {}, CONFIRMED) });
+    for (const box of screen.getAllByRole('checkbox', { name: /^Still true/ })) fireEvent.click(box);
+    await waitFor(() => expect(screen.getAllByText(/^Confirmed by Dana Cole, /)).toHaveLength(2));
+    answerNow(renewing('INCOMPLETE'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(screen.getByText('2 of 2 confirmed')).toBeDefined();
   });
 
   it('shows what a colleague confirmed, and takes it back', async () => {

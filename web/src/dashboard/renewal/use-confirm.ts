@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { CONFIRM, RENEWAL, type Renewal, type RenewalPart } from './renewal-operations.ts';
 
@@ -10,9 +10,9 @@ export function useConfirm(request: Renewal) {
   const write = useWrite(CONFIRM);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const saving = useRef(new Map<string, Promise<boolean>>());
-  // Answers may overtake each other: of each only the part counts that was asked for.
+  // Answers may overtake each other and a reading of the page: of each only the part counts that was asked for.
   const replace = (part: RenewalPart | undefined): void => {
-    queries.setQueryData<{ readonly request: Renewal }>([...keyOf(RENEWAL), { id: request.id }], (known) => {
+    keepAnswer(queries, RENEWAL, { id: request.id }, (known) => {
       if (!known?.request.renews || !part) return known;
       const { renews } = known.request;
       const parts = renews.parts.map((one) => (one.title === part.title ? part : one));

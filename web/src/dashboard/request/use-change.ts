@@ -1,7 +1,7 @@
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type AnnounceOptions, useAnnounce } from '../../kit/feedback/status-line.tsx';
 import type { Operation } from '../../kit/server/graphql-client.ts';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import type { Request } from './request-operations.ts';
@@ -20,7 +20,7 @@ export function useChange<Variables extends object>(
   const queries = useQueryClient();
   const announce = useAnnounce();
   return useWrite(asked, ({ done }) => {
-    queries.setQueryData([...keyOf(REQUEST), { id: done.id }], { request: done });
+    keepAnswer(queries, REQUEST, { id: done.id }, { request: done });
     onDone?.();
     announce(text.saidOf(done.insuredName, said), announced);
   });

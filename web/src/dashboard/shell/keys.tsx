@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/controls/dialog.tsx';
+import { LettersSwitch } from '../../kit/keyboard/letters-switch.tsx';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { text } from '../messages.ts';
 
@@ -27,6 +28,7 @@ export function Keys(): ReactNode {
               </div>
             ))}
           </dl>
+          <LettersSwitch hint={text.keysOff} />
         </Dialog>
       )}
     </footer>

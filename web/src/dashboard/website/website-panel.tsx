@@ -5,6 +5,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { instantText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
@@ -79,7 +80,7 @@ function Rescan({ website }: { readonly website: Website }): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();
   const rescan = useWrite(REQUEST_RESCAN, (done) => {
-    queries.setQueryData([...keyOf(WEBSITE), { clientId }], done);
+    keepAnswer(queries, WEBSITE, { clientId }, done);
     announce(text.scanAgainAsked);
   });
   const refusal = rescanFrom === null ? whyNotRescan : text.scanAgainFrom(instantText(rescanFrom));

@@ -1,4 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { KeyHint } from '../keyboard/key-hint.tsx';
@@ -18,13 +29,15 @@ export interface Command {
   readonly run: () => void;
 }
 
+const NONE: readonly Command[] = [];
+
 /**
  * Search for every available action; refused ones are listed with their reason. `found` is what a search elsewhere
  * answered to the typed text.
  */
 export function CommandPalette({
   commands,
-  found: foundElsewhere = [],
+  found: foundElsewhere = NONE,
   onType,
   onClose,
 }: {
@@ -36,18 +49,28 @@ export function CommandPalette({
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const found = bestFirst(
-    commands.filter((command) => matches(command, text)),
-    foundElsewhere,
-    text,
+  const found = useMemo(
+    () =>
+      bestFirst(
+        commands.filter((command) => matches(command, text)),
+        foundElsewhere,
+        text,
+      ),
+    [commands, foundElsewhere, text],
   );
   const current = found[Math.min(active, found.length - 1)];
+  // A press is answered by the field at once and by the list when no other press is waiting; Enter means the newest.
+  const shown = useDeferredValue(useMemo(() => ({ found, current }), [found, current]));
   const run = (command: Command | undefined): void => {
     if (!command || command.refusal) return;
     // The palette keeps the focus while it is open, so a command that moves the focus must run after it has closed.
     flushSync(onClose);
     command.run();
   };
+  const latest = useRef({ run, found });
+  latest.current = { run, found };
+  const choose = useCallback((command: Command) => latest.current.run(command), []);
+  const point = useCallback((command: Command) => setActive(latest.current.found.indexOf(command)), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined)
@@ -72,7 +95,7 @@ export function CommandPalette({
             aria-label={kitText.commandPlaceholder}
             aria-expanded="true"
             aria-controls={listId}
-            aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
+            aria-activedescendant={shown.current && `${listId}-${shown.current.id}`}
             value={text}
             placeholder={kitText.commandPlaceholder}
             onChange={(event) => {
@@ -83,37 +106,55 @@ export function CommandPalette({
             onKeyDown={onKeyDown}
             className="h-12 w-full border-b border-line bg-transparent px-4 text-16 -outline-offset-2 placeholder:text-ink-faint"
           />
-          <ul id={listId} role="listbox" aria-label={kitText.commands} className="max-h-[50dvh] overflow-y-auto py-1">
-            {found.map((command) => (
-              <li
-                key={command.id}
-                id={`${listId}-${command.id}`}
-                role="option"
-                aria-selected={command === current}
-                aria-disabled={command.refusal ? true : undefined}
-                ref={(element) => {
-                  if (command === current) element?.scrollIntoView?.({ block: 'nearest' });
-                }}
-                onMouseMove={() => setActive(found.indexOf(command))}
-                onClick={() => run(command)}
-                className={classNames('flex items-center gap-3 px-4 py-1.5', command === current && 'bg-hover')}
-              >
-                <span className="min-w-0 flex-1">
-                  <span className={command.refusal ? 'text-ink-faint' : undefined}>{command.label}</span>
-                  {command.detail && <span className="block text-12 text-ink-faint">{command.detail}</span>}
-                  {command.refusal && <span className="block text-12 text-ink-faint">{command.refusal}</span>}
-                </span>
-                <span className="text-12 text-ink-faint">{command.group}</span>
-                {command.keys && <KeyHint keys={command.keys} />}
-              </li>
-            ))}
-          </ul>
-          {found.length === 0 && <p className="px-4 pb-4 text-ink-soft">{kitText.noMatch}</p>}
+          <Results listId={listId} {...shown} onPoint={point} onChoose={choose} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
+
+interface ResultsProps {
+  readonly listId: string;
+  readonly found: readonly Command[];
+  readonly current: Command | undefined;
+  readonly onPoint: (command: Command) => void;
+  readonly onChoose: (command: Command) => void;
+}
+
+/** Memoised: a letter in the field does not draw it. */
+const Results = memo(function DrawnResults({ listId, found, current, onPoint, onChoose }: ResultsProps): ReactNode {
+  const chosen = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is chosen
+  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [current?.id]);
+  return (
+    <>
+      <ul id={listId} role="listbox" aria-label={kitText.commands} className="max-h-[50dvh] overflow-y-auto py-1">
+        {found.map((command) => (
+          <li
+            key={command.id}
+            ref={command === current ? chosen : undefined}
+            id={`${listId}-${command.id}`}
+            role="option"
+            aria-selected={command === current}
+            aria-disabled={command.refusal ? true : undefined}
+            onMouseMove={() => onPoint(command)}
+            onClick={() => onChoose(command)}
+            className={classNames('flex items-center gap-3 px-4 py-1.5', command === current && 'bg-hover')}
+          >
+            <span className="min-w-0 flex-1">
+              <span className={command.refusal ? 'text-ink-faint' : undefined}>{command.label}</span>
+              {command.detail && <span className="block text-12 text-ink-faint">{command.detail}</span>}
+              {command.refusal && <span className="block text-12 text-ink-faint">{command.refusal}</span>}
+            </span>
+            <span className="text-12 text-ink-faint">{command.group}</span>
+            {command.keys && <KeyHint keys={command.keys} />}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-4 pb-4 text-ink-soft">{kitText.noMatch}</p>}
+    </>
+  );
+});
 
 function matches(command: Command, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -122,8 +163,8 @@ function matches(command: Command, text: string): boolean {
 }
 
 /**
- * A name that was typed whole comes first, then those that start with the typed words, then what was found elsewhere, then names that contain the words, then what is
- * aside; refused commands come last.
+ * A name that was typed whole comes first, then those that start with the typed words, then what was found elsewhere,
+ * then names that contain the words, then what is aside; refused commands come last.
  */
 function bestFirst(commands: readonly Command[], found: readonly Command[], text: string): readonly Command[] {
   const start = text.trim().toLowerCase();

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { minorDigits } from '../text/formats.tsx';
 import { formatMinorUnits, readMinorUnits } from '../text/money-text.ts';
 import { classNames } from './class-names.ts';
+import { DayInput } from './day-input.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 interface ValueProps<T> extends FieldProps {
@@ -105,21 +106,18 @@ export interface DateProps extends ValueProps<string> {
   readonly max?: string | undefined;
 }
 
-/**
- * A calendar day as `YYYY-MM-DD`, empty when none; the platform's picker in the person's own order of day and month.
- */
+/** A calendar day as `YYYY-MM-DD`, empty when none. */
 export function DatePicker({ value, onChange, min, max, ...props }: DateProps): ReactNode {
   return (
     <Field {...props}>
       {(links) => (
-        <input
+        <DayInput
           {...links}
-          type="date"
           value={value}
           min={min}
           max={max}
-          onChange={(event) => onChange(event.target.value)}
-          className={classNames(links.className, 'tabular h-8')}
+          onChange={onChange}
+          className={classNames(links.className, 'h-8')}
         />
       )}
     </Field>

@@ -7,6 +7,7 @@ import { Panel } from '../feedback/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../feedback/states.tsx';
 import { useAnnounce } from '../feedback/status-line.tsx';
 import { keyOf } from '../server/graphql-client.ts';
+import { keepAnswer } from '../server/keep-answer.ts';
 import { useWrite } from '../server/use-operation.ts';
 import { ShowMore, usePages } from '../server/use-pages.tsx';
 import { Instant } from '../text/formats.tsx';
@@ -98,7 +99,7 @@ function Row(props: { readonly notification: Notification; readonly onOpen: () =
 export function useMark() {
   const queries = useQueryClient();
   return useWrite(MARK_READ, (done) => {
-    queries.setQueryData([...keyOf(READ_UNREAD), {}], { unreadNotifications: done.markNotificationsRead });
+    keepAnswer(queries, READ_UNREAD, {}, { unreadNotifications: done.markNotificationsRead });
     void queries.invalidateQueries({ queryKey: keyOf(READ_INBOX) });
   });
 }

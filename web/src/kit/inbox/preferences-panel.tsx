@@ -4,7 +4,7 @@ import { Select } from '../controls/inputs.tsx';
 import { Panel } from '../feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../feedback/states.tsx';
 import { useAnnounce } from '../feedback/status-line.tsx';
-import { keyOf } from '../server/graphql-client.ts';
+import { keepAnswer } from '../server/keep-answer.ts';
 import { useRead, useWrite } from '../server/use-operation.ts';
 import { inboxText as text } from './inbox-messages.ts';
 import { READ_PREFERENCES, SET_PREFERENCE } from './inbox-operations.ts';
@@ -15,7 +15,7 @@ export function PreferencesPanel(): ReactNode {
   const announce = useAnnounce();
   const read = useRead(READ_PREFERENCES, {});
   const save = useWrite(SET_PREFERENCE, ({ setNotificationPreference: notificationPreferences }) => {
-    queries.setQueryData([...keyOf(READ_PREFERENCES), {}], { notificationPreferences });
+    keepAnswer(queries, READ_PREFERENCES, {}, { notificationPreferences });
     announce(text.saved);
   });
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;

@@ -19,7 +19,7 @@ const active: { current: KeyMap }[] = [];
 
 /**
  * Keys of a screen: single letters, or two after another (`g q`). They act only outside text fields and open dialogs,
- * never with a modifier, and a person may turn the letters off. A pair that any screen knows wins over its letters.
+ * never with a modifier, and a person may turn them off: letters and signs, since speech that is taken for typing presses both. A pair that any screen knows wins over its letters.
  */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
@@ -45,7 +45,7 @@ function onKeyDown(event: KeyboardEvent): void {
   first = pair ? '' : key;
   pressedAt = event.timeStamp;
   const handler = pair ?? handlerOf(key);
-  if (!handler || (/^[a-z]$/.test(key) && lettersAreOff())) return;
+  if (!handler || (key.length === 1 && lettersAreOff())) return;
   event.preventDefault();
   handler();
 }

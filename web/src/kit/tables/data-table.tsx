@@ -10,8 +10,11 @@ import { type RowPlace, useRowFocus } from './use-row-focus.ts';
 
 /** How many rows before the end the next page is requested: most of a second with a key held down. */
 const NEAR_END = 25;
-/** Every row of the first page is drawn; with more, those near the view, since a press draws them all again. */
-const FIRST_PAGE = 50;
+/**
+ * So many rows are drawn without asking which are near: a large screen full. A press lays out every row that is drawn,
+ * and a page of a list has more.
+ */
+const SCREENFUL = 30;
 
 export interface DataTableProps<Row> {
   readonly label: string;
@@ -100,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { lines, lineKeys } = useLines(rows, keys, props.groupOf);
   const keep = lineKeys.indexOf(keys[current] ?? '');
   const height = props.density === 'double' ? 48 : 36;
-  const { isLong, near, spaceBelow } = useNearRows(table, { keys: lineKeys, keep, height, most: FIRST_PAGE });
+  const { isLong, near, spaceBelow } = useNearRows(table, { keys: lineKeys, keep, height, most: SCREENFUL });
   const widths = useColumnWidths(table, { isLong, columns });
   const width = columns.length + (onSelect ? 1 : 0);
   const drawn = (index: number): ReactNode => {

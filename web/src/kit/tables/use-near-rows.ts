@@ -5,8 +5,8 @@ const MANY_ROWS = 100;
 
 /** Rows drawn above and below the view: some tenths of a second with a key held down. */
 const AROUND = 10;
-/** The drawn rows change in steps, not with every pixel. */
-const STEP = 10;
+/** The drawn rows change in steps, not with every pixel; with larger ones the press that takes a step would be felt. */
+const STEP = 5;
 
 /** A row that is drawn, and the empty space above it in pixels. */
 export interface NearRow {

@@ -20,6 +20,7 @@ export const kitText = {
   offline: 'You are offline. You can still read; actions are paused.',
   selectAll: 'Select all rows',
   selectRow: (name: string) => `Select ${name}`,
+  letters: 'Shortcuts of one letter or sign',
   noMatch: 'Nothing matches.',
   commandPlaceholder: 'Type an action or a place',
   commands: 'Commands',

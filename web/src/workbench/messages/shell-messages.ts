@@ -80,8 +80,7 @@ export const shellText = {
   },
   keyboard: {
     title: 'Keyboard',
-    letters: 'Letter shortcuts',
-    lettersHint: 'Letters act only outside text fields.',
+    lettersHint: 'They act only outside text fields. Turned off, this map is in the search (Ctrl K).',
     rows: [
       ['J / K', 'Next, previous row'],
       ['Enter', 'Open'],

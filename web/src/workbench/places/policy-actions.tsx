@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
@@ -25,7 +25,7 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
   const queries = useQueryClient();
   const announce = useAnnounce();
   const takeBack = useWrite(SET_NON_RENEWAL, ({ done }) => {
-    queries.setQueryData([...keyOf(READ_POLICY), { id: done.id }], { policy: done });
+    keepAnswer(queries, READ_POLICY, { id: done.id }, { policy: done });
     announce(text.takenBack);
   });
   const whyNotNonRenewal = policy.cancelledOn ? text.cancelledNoRenewal : mayUnderwrite ? null : text.underwriterOnly;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { DatePicker, TextArea } from '../../kit/controls/inputs.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { CANCEL_POLICY, READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
@@ -22,7 +22,7 @@ function useKept(onClose: () => void, said: string) {
   const queries = useQueryClient();
   const announce = useAnnounce();
   return ({ done }: { readonly done: Policy }): void => {
-    queries.setQueryData([...keyOf(READ_POLICY), { id: done.id }], { policy: done });
+    keepAnswer(queries, READ_POLICY, { id: done.id }, { policy: done });
     onClose();
     announce(said);
   };

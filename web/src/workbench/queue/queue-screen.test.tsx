@@ -132,13 +132,15 @@ describe('the queue, by keyboard alone', () => {
         ? { nodes: drafts.slice(50), totalCount: 53 }
         : { nodes: drafts.slice(0, 50), hasNextPage: true, endCursor: 'c50', totalCount: 53 };
     const page = open('/?status=INCOMPLETE', { queue });
-    await row('Draft 50');
-    expect(names()).toHaveLength(50);
+    await row('Draft 20');
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('54');
+    // A press lays out every row that is drawn: those far from the view are not.
+    expect(names().length).toBeLessThan(40);
 
     await page.user.click(screen.getByRole('button', { name: 'Show 50 more' }));
 
     // The rest of a long list is drawn when it comes near the view.
-    await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('54'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show 50 more' })).toBe(null));
     screen.getByText('53 requests');
     act(() => screen.getAllByRole('row')[1]?.focus());
     await page.user.keyboard('{End}');

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
@@ -35,7 +35,12 @@ export function QueueScreen(): ReactNode {
   const [peeked, setPeeked] = useState<string | null>(null);
   const peekedRow = rows.find((row) => row.id === peeked);
   const selected = rows.filter((row) => selection.has(row.id));
-  const { place, start, leaveCursor } = usePlace();
+  const { place, startOf, leaveCursor } = usePlace();
+  const { isPlaceholderData } = queue;
+  // Drawn when no press is waiting: rows that arrive while somebody types or holds a key down must not be felt.
+  const list = useDeferredValue(
+    useMemo(() => ({ rows, place, isOld: isPlaceholderData }), [rows, place, isPlaceholderData]),
+  );
   const act = useRowActions(live.show);
   useTitle(queueText.title[address.view]);
   const latest = useRef({ act, rows });
@@ -63,19 +68,21 @@ export function QueueScreen(): ReactNode {
       <QueueHead address={address} total={total} changed={live.count} onShowChanged={live.show} search={search} />
       {address.view === 'HOME' && <WaitingApprovals />}
       {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
-      {queue.isPending && <Skeleton rows={14} />}
-      {queue.data && rows.length === 0 && <EmptyQueue view={address.view} isFiltered={address.isFiltered} />}
-      {rows.length > 0 && (
+      {(queue.isPending || (rows.length > 0 && list.rows.length === 0)) && <Skeleton rows={14} />}
+      {queue.data && rows.length === 0 && list.rows.length === 0 && (
+        <EmptyQueue view={address.view} isFiltered={address.isFiltered} />
+      )}
+      {list.rows.length > 0 && (
         <div className="relative overflow-x-clip border-t border-line">
           <DataTable
             label={queueText.table}
             density="double"
-            rows={rows}
+            rows={list.rows}
             columns={columns}
             keyOf={(row) => row.id}
             nameOf={(row) => row.insuredName}
-            place={place}
-            start={start}
+            place={list.place}
+            start={startOf(list.place)}
             onCursor={(at) => {
               leaveCursor(at);
               setPeeked((before) => (before === null ? null : at.key));
@@ -88,7 +95,7 @@ export function QueueScreen(): ReactNode {
             onPeek={(row) => setPeeked((before) => (before === row.id ? null : row.id))}
             selection={selection}
             onSelect={setSelection}
-            isDimmed={queue.isPlaceholderData}
+            isDimmed={list.isOld}
             onNearEnd={() => {
               if (queue.hasNextPage && !queue.isFetching && !queue.error) void queue.fetchNextPage();
             }}
@@ -132,7 +139,7 @@ function usePlace() {
   const place = `${pathname}${search}`;
   return {
     place,
-    start: isBack ? cursors.of(place) : undefined,
+    startOf: (at: string) => (isBack ? cursors.of(at) : undefined),
     leaveCursor: (at: RowPlace): void => cursors.moved(place, at),
   };
 }

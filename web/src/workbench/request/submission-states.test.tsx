@@ -170,7 +170,7 @@ describe('a submission with a bind request', () => {
   it('names the subjectivity that blocks the bind, and closes it with evidence', async () => {
     const blocked = submissionIn(
       { status: 'BIND_REQUESTED', facts: { openPreBind: [MFA] } },
-      { ...shown, subjectivities: [aSubjectivity(MFA)] },
+      { ...shown, subjectivities: [aSubjectivity(MFA)], documents: [aDocument('QUOTE'), aDocument('SUPPORTING')] },
     );
     const free = submissionIn(
       { status: 'BIND_REQUESTED' },
@@ -184,6 +184,8 @@ describe('a submission with a bind request', () => {
 
     await pressButton(user, `Close: ${MFA}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the subjectivity' }));
+    // Only what was received: a quote was made here.
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['None', 'SUPPORTING.pdf']);
     await user.type(dialog.getByLabelText('Evidence'), 'Screenshot of the settings.');
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
 
@@ -205,6 +207,18 @@ describe('a submission with a bind request', () => {
     expect(await heading()).toMatch(/Completed/);
     expect(server.sent('Act')).toEqual([{ id: 'mirador-hotels', revision: 3 }]);
   });
+});
+
+const aDocument = (kind: 'QUOTE' | 'SUPPORTING') => ({
+  id: kind,
+  kind,
+  name: `${kind}.pdf`,
+  contentType: 'application/pdf',
+  sizeBytes: 1,
+  isReady: true,
+  createdBy: 'Grace Lind',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  url: null,
 });
 
 describe('a bound submission', () => {

@@ -6,7 +6,7 @@ import { Facts, Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
@@ -30,7 +30,7 @@ export function AccountPart(): ReactNode {
   const announce = useAnnounce();
   const [theme, setTheme] = useState<Theme>(readTheme);
   const keep = ({ session: fresh }: { readonly session: Session }): void => {
-    queries.setQueryData([...keyOf(READ_SESSION), {}], { session: fresh });
+    keepAnswer(queries, READ_SESSION, {}, { session: fresh });
     announce(text.ended);
   };
   const revoke = useWrite(REVOKE_SESSION, keep);

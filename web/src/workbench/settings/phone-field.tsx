@@ -5,7 +5,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { READ_SESSION, SET_PHONE } from '../api/place-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';
@@ -19,7 +19,7 @@ export function PhoneField({ phone }: { readonly phone: string | null }): ReactN
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? phone ?? '';
   const save = useWrite(SET_PHONE, ({ session }) => {
-    queries.setQueryData([...keyOf(READ_SESSION), {}], { session });
+    keepAnswer(queries, READ_SESSION, {}, { session });
     setTyped(null);
     announce(session.staff.phone === null ? text.phoneRemoved : text.phoneSaved);
   });

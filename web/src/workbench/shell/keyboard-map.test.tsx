@@ -14,9 +14,14 @@ describe('letters', () => {
     };
     await user.keyboard('?');
     await turn();
-    await user.keyboard('gb?');
-
+    // Signs too: speech that is taken for typing presses both.
+    await user.keyboard('gb/?');
     expect(window.location.search).toBe('');
+    expect(document.activeElement?.getAttribute('type')).not.toBe('search');
+    expect(screen.queryByRole('dialog')).toBe(null);
+
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: /^Keyboard/ }));
     await turn();
     await user.keyboard('gb');
 

@@ -81,6 +81,7 @@ describe('a change that somebody else made', () => {
     });
     tell('mirador-hotels');
     await waitFor(() => expect(server.sent('Request')).toHaveLength(2));
+    request = rated;
     await user.keyboard('r');
     await screen.findByText(/Revision 3/);
     arrive(before);

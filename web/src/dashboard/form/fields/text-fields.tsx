@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DayInput } from '../../../kit/controls/day-input.tsx';
 import { text } from '../../messages.ts';
 import { type ControlLinks, INPUT } from './question-frame.tsx';
 
@@ -45,7 +46,6 @@ export function WordsField({
   );
 }
 
-/** A calendar day, in the order of day and month of the reader's market. */
 export function DayField({
   links,
   value,
@@ -54,14 +54,15 @@ export function DayField({
   max,
 }: Props & { readonly min: string; readonly max: string }): ReactNode {
   return (
-    <input
-      {...links}
-      type="date"
-      value={typeof value === 'string' ? value : ''}
-      min={min}
-      max={max}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${INPUT} tabular max-w-56`}
-    />
+    <div className="max-w-56">
+      <DayInput
+        {...links}
+        value={typeof value === 'string' ? value : ''}
+        min={min}
+        max={max}
+        onChange={onChange}
+        className={INPUT}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { READ_REQUEST, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import type { HoldInput } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
@@ -27,7 +27,7 @@ export function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNod
         onClose();
         // After the dialog closes, the status line offers undo for 10 seconds.
         const undo = (): void => {
-          queries.setQueryData([...keyOf(READ_REQUEST), { id: held.id }], { request: held });
+          keepAnswer(queries, READ_REQUEST, { id: held.id }, { request: held });
           run({ action: 'RESUME', call: REQUEST_ACTIONS.resume(), seen: held });
         };
         setTimeout(() => announce(requestText.done.HOLD, { undo, about: held.client.name }));

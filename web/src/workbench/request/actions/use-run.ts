@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf, useGraphql } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
 import { READ_APPROVALS } from '../../api/approval-operations.ts';
 import { READ_COUNTS, READ_QUEUE } from '../../api/queue-operations.ts';
@@ -41,10 +42,7 @@ export function useRun(request: Request | null | undefined) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const keep = useCallback(
     (fresh: Request) => {
-      const shown = [...keyOf(READ_REQUEST), { id: fresh.id }];
-      // A read that began before this change would bring back what was there before it.
-      void queries.cancelQueries({ queryKey: shown, exact: true });
-      queries.setQueryData(shown, { request: fresh });
+      keepAnswer(queries, READ_REQUEST, { id: fresh.id }, { request: fresh });
       for (const stale of DEPENDS_ON_REQUESTS) void queries.invalidateQueries({ queryKey: keyOf(stale) });
     },
     [queries],

@@ -11,8 +11,8 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.subjectivities;
-/** They say what was bound; they are no evidence of what was asked for. */
-const OF_POLICY: ReadonlySet<DocumentKind> = new Set(['BINDER', 'INVOICE', 'POLICY']);
+/** Received from others; what was made here is no evidence, and the server refuses it. */
+const RECEIVED: ReadonlySet<DocumentKind> = new Set(['APPLICATION', 'SUPPORTING']);
 
 export function CloseSubjectivityDialog({
   item,
@@ -47,7 +47,7 @@ export function CloseSubjectivityDialog({
       },
     });
   };
-  const documents = request.documents.filter(({ isReady, kind }) => isReady && !OF_POLICY.has(kind));
+  const documents = request.documents.filter(({ isReady, kind }) => isReady && RECEIVED.has(kind));
   return (
     <ActionDialog
       title={text.closeTitle}

@@ -8,7 +8,7 @@ import { type ConversationEntry, Thread } from '../../../kit/conversation/thread
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { READ_CONVERSATION, SEND_MESSAGE, SETTLE_CHANGE } from '../../api/conversation-operations.ts';
 import { conversationPanelText as text } from '../../messages/conversation-messages.ts';
@@ -32,7 +32,7 @@ export function ConversationTab(): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();
   const keep = ({ done }: { readonly done: readonly ConversationEntry[] }): void => {
-    queries.setQueryData([...keyOf(READ_CONVERSATION), { id }], { conversation: done });
+    keepAnswer(queries, READ_CONVERSATION, { id }, { conversation: done });
   };
   const send = useWrite(SEND_MESSAGE, keep);
   const settle = useWrite(SETTLE_CHANGE, keep);

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
 import { Instant } from '../../../kit/text/formats.tsx';
 import { ADD_NOTE, READ_REQUEST, REMOVE_NOTE, type Request } from '../../api/request-operations.ts';
@@ -24,7 +24,7 @@ export function NotesPanel(): ReactNode {
   const draft = useDraft('note', { text: '' });
   const typed = draft.fields.text;
   const keep = ({ done }: { readonly done: Request }): void => {
-    queries.setQueryData([...keyOf(READ_REQUEST), { id: done.id }], { request: done });
+    keepAnswer(queries, READ_REQUEST, { id: done.id }, { request: done });
   };
   const add = useWrite(ADD_NOTE, keep);
   const remove = useWrite(REMOVE_NOTE, keep);

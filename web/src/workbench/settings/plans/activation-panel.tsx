@@ -7,6 +7,7 @@ import { DatePicker, TextInput } from '../../../kit/controls/inputs.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
 import { READ_APPROVALS } from '../../api/approval-operations.ts';
 import { ACTIVATE_PLAN, READ_PLAN, READ_PLANS } from '../../api/plan-operations.ts';
@@ -64,7 +65,7 @@ function ActivateDialog({ plan, onClose }: { readonly plan: RatePlan; readonly o
   const activate = useWrite(ACTIVATE_PLAN, ({ done }) => {
     void queries.invalidateQueries({ queryKey: keyOf(READ_APPROVALS) });
     void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
-    queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
+    keepAnswer(queries, READ_PLAN, { id: done.id }, { ratePlan: done });
     onClose();
     void navigate(`/settings/plans/${done.id}`, { replace: true });
     if (done.status === 'DRAFT') announce(approvalText.isAsked, { about: name });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
 import { DRAFT_PLAN, READ_PLAN, READ_PLANS } from '../../api/plan-operations.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
@@ -16,7 +17,7 @@ export function DraftUpload(): ReactNode {
   const announce = useAnnounce();
   const draft = useWrite(DRAFT_PLAN, ({ done }) => {
     void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
-    queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
+    keepAnswer(queries, READ_PLAN, { id: done.id }, { ratePlan: done });
     void navigate(`/settings/plans/${done.id}`);
     announce(text.uploaded(text.named(done.planId, done.version)));
   });

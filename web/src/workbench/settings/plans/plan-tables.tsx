@@ -6,6 +6,7 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { DRAFT_PLAN, READ_PLAN, READ_PLAN_DOCUMENT, READ_PLANS } from '../../api/plan-operations.ts';
@@ -118,7 +119,7 @@ function useDraftSaving() {
   const announce = useAnnounce();
   return useWrite(DRAFT_PLAN, ({ done }) => {
     void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
-    queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
+    keepAnswer(queries, READ_PLAN, { id: done.id }, { ratePlan: done });
     void navigate(`/settings/plans/${done.id}`);
     announce(plansText.uploaded(plansText.named(done.planId, done.version)));
   });

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
 import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { Instant } from '../../../kit/text/formats.tsx';
 import { READ_AUDIT } from '../../api/place-operations.ts';
@@ -102,7 +103,7 @@ function useKept() {
   const announce = useAnnounce();
   return (said: string) =>
     ({ done }: { readonly done: RatePlan }): void => {
-      queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
+      keepAnswer(queries, READ_PLAN, { id: done.id }, { ratePlan: done });
       void queries.invalidateQueries({ queryKey: keyOf(READ_AUDIT) });
       announce(said, { keepsFocus: true });
     };
