@@ -1,132 +1,103 @@
 /**
- * Runs every attack and fault that docs/safety.md lists, and prints the list with figures: cases tried, held and lost,
- * and the longest time to recover. `npm run test:hostile`; `-- --full` takes the long form of the drills,
- * `-- audit` only areas with that word. CI does not
- * run it, because each of these tests is in a lane already. Exits 1 when something was lost.
+ * Runs every attack and fault that docs/safety.md lists, area by area, and prints the list with figures: cases tried, held
+ * and lost, the longest time to recover, and what each drill measured. `npm run test:hostile -- audit` runs the areas with
+ * that word, and
+ *
+ * - `--full` takes the long form of the drills,
+ * - `--rest` leaves out what ran in this form at this commit, so that the whole can be run in parts,
+ * - `--minutes 9` begins no area after that,
+ * - `--table` runs nothing, and joins what ran,
+ * - `--write` puts the tables into docs/safety.md.
+ *
+ * CI does not run it, because each of these tests is in a lane already. Exits 1 when something was lost.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Area, areasOf } from './hostile/areas.ts';
+import { type AreaReport, keepReport, readReports, resultsOf } from './hostile/reports.ts';
+import { drillsOf, lostOf, tableOf } from './hostile/table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const PAGE = join(ROOT, 'docs/safety.md');
+const REPORTS = join(ROOT, 'hostile-reports');
 /** One after the other: each has databases of its own. */
 const PROJECTS = ['stories', 'long-stories'];
+const PRINTED = /(?<=<!-- printed -->\n)[^]*(?=<!-- end -->)/;
 
-export interface Area {
-  readonly name: string;
-  readonly files: readonly string[];
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
+});
+const form = options.full ? 'full' : 'short';
+const commit = commitOfNow();
+const all = areasOf(readFileSync(PAGE, 'utf8'));
+const asked = all.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word.toLowerCase())));
+
+if (!options.table) runAll();
+const reports = readReports(REPORTS, all);
+const tables = `\n${tableOf(all, reports)}\n\n${drillsOf(reports)}\n\n`;
+console.log(tables);
+if (options.write) writePage(tables);
+process.exitCode = asked.length > 0 && asked.every((area) => hasHeld(area)) ? 0 : 1;
+
+function writePage(printed: string): void {
+  writeFileSync(
+    PAGE,
+    readFileSync(PAGE, 'utf8').replace(PRINTED, () => printed),
+  );
+  spawnSync('npm', ['exec', '--no', '--', 'biome', 'format', '--write', PAGE], { cwd: ROOT });
 }
 
-/** The areas of the table under "Attacks and faults", with their test files. */
-export function areasOf(page: string): readonly Area[] {
-  const part = page.slice(page.indexOf('## Attacks and faults'), page.indexOf('## Findings'));
-  return [...part.matchAll(/^\| (.+?) +\| (`.+`) +\|$/gm)].map(([, name = '', cell = '']) => ({
-    name,
-    files: [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
-  }));
+function runAll(): void {
+  const before = readReports(REPORTS, all);
+  const isDone = ({ name }: Area) =>
+    before.some((one) => one.area === name && one.commit === commit && one.form === form);
+  const endsAt = performance.now() + Number(options.minutes) * 60_000;
+  for (const area of asked) {
+    if (options.rest && isDone(area)) continue;
+    if (performance.now() > endsAt) console.log(`SKIPPED, no time is left: ${area.name}`);
+    else runArea(area);
+  }
 }
 
-interface Result {
-  readonly file: string;
-  readonly held: number;
-  readonly lost: number;
-  /** Need a program that this machine does not have. */
-  readonly skipped?: number;
-}
-
-export interface Figure {
-  readonly file: string;
-  readonly recoverMs: number;
-}
-
-/** Figures of drills that say how long it took until all was well again. */
-export function figuresOf(lines: string): readonly Figure[] {
-  return lines.split('\n').flatMap((line) => {
-    const file = /\[([^\]]+)\]$/.exec(line)?.[1];
-    const times = [...line.matchAll(/(?:back after|answers after|longest|last|in) ms (\d+)/g)].map(([, ms]) =>
-      Number(ms),
-    );
-    return file === undefined || times.length === 0 ? [] : [{ file, recoverMs: Math.max(...times) }];
-  });
-}
-
-/** The table, with a line of totals. */
-export function tableOf(areas: readonly Area[], results: readonly Result[], figures: readonly Figure[]): string {
-  const rows = areas.map(({ name, files }) => {
-    const ours = results.filter(({ file }) => files.includes(file));
-    const held = ours.reduce((sum, one) => sum + one.held, 0);
-    // A file without a result did not run, and that is no success.
-    const lost = ours.reduce((sum, one) => sum + one.lost, 0) + files.length - ours.length;
-    const skipped = ours.reduce((sum, one) => sum + (one.skipped ?? 0), 0);
-    const times = figures.filter(({ file }) => files.includes(file)).map(({ recoverMs }) => recoverMs);
-    const words = skipped === 0 ? name : `${name} (SKIPPED ${skipped}: a program is not installed, see above)`;
-    return { name: words, held, lost, seconds: times.length === 0 ? '' : (Math.max(...times) / 1000).toFixed(1) };
-  });
-  const total = rows.reduce((sum, { held, lost }) => ({ held: sum.held + held, lost: sum.lost + lost }), {
-    held: 0,
-    lost: 0,
-  });
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(['Area', 'Tried', 'Held', 'Lost', 'Seconds to recover']),
-    line(['---', '---:', '---:', '---:', '---:']),
-    ...rows.map(({ name, held, lost, seconds }) => line([name, held + lost, held, lost, seconds])),
-    line(['All', total.held + total.lost, total.held, total.lost, '']),
-  ].join('\n');
-}
-
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
-
-function resultsOf(report: string): readonly Result[] {
-  if (!existsSync(report)) return [];
-  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-  return testResults.map(({ name, status, assertionResults }) => {
-    const held = assertionResults.filter((one) => one.status === 'passed').length;
-    const failed = assertionResults.filter((one) => one.status === 'failed').length;
-    const skipped = assertionResults.filter((one) => one.status === 'skipped' || one.status === 'pending').length;
-    return { file: name.slice(ROOT.length + 1), held, lost: status === 'passed' ? 0 : Math.max(1, failed), skipped };
-  });
-}
-
-function run(isFull: boolean, words: readonly string[]): boolean {
-  const all = areasOf(readFileSync(join(ROOT, 'docs/safety.md'), 'utf8'));
-  const areas = all.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word.toLowerCase())));
-  const files = areas.flatMap((area) => area.files);
+function runArea({ name, files }: Area): void {
+  console.log(`\n== ${name}`);
   const folder = mkdtempSync(join(tmpdir(), 'bindery-hostile-'));
-  const figures = join(folder, 'figures');
-  const env = { ...process.env, DRILL_FIGURES: figures, ...(isFull ? { DRILLS: 'full' } : {}) };
+  const lines = join(folder, 'lines');
+  const env = { ...process.env, DRILL_FIGURES: lines, DRILLS: form };
   const results = PROJECTS.flatMap((project) => {
     const report = join(folder, `${project}.json`);
-    const options = [
-      '--project',
-      project,
-      '--passWithNoTests',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    spawnSync('npm', ['exec', '--no', '--', 'vitest', 'run', ...options, ...files], {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    });
-    return resultsOf(report);
+    const kinds = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    spawnSync(
+      'npm',
+      ['exec', '--no', '--', 'vitest', 'run', '--project', project, '--passWithNoTests', ...kinds, ...files],
+      { cwd: ROOT, env, stdio: 'inherit' },
+    );
+    return resultsOf(report, ROOT);
   });
-  const measured = existsSync(figures) ? figuresOf(readFileSync(figures, 'utf8')) : [];
+  const said = existsSync(lines) ? readFileSync(lines, 'utf8').trimEnd().split('\n') : [];
   rmSync(folder, { recursive: true });
-  console.log(`\n${tableOf(areas, results, measured)}`);
-  return files.length > 0 && results.length === files.length && results.every(({ lost }) => lost === 0);
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  keepReport(REPORTS, { area: name, commit, date, form, results, lines: said });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const words = process.argv.slice(2).filter((word) => word !== '--full');
-  process.exitCode = run(process.argv.includes('--full'), words) ? 0 : 1;
+/** Where nothing was asked to run, an area that never ran is SKIPPED and not lost. */
+function hasHeld(area: Area): boolean {
+  const report: AreaReport | undefined = reports.find((one) => one.area === area.name);
+  return report === undefined || lostOf(area, report) === 0;
+}
+
+/** With a plus where files differ from the commit. */
+function commitOfNow(): string {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+  return `${git('rev-parse', '--short=8', 'HEAD') || 'unknown'}${git('status', '--porcelain') ? '+' : ''}`;
 }

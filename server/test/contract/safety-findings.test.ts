@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areasOf, figuresOf, tableOf } from '../../../.ci/run-hostile.ts';
+import { areasOf } from '../../../.ci/hostile/areas.ts';
+import { drillsOf, secondsToRecover, tableOf } from '../../../.ci/hostile/table.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const page = readFileSync(join(ROOT, 'docs/safety.md'), 'utf8');
@@ -64,28 +65,46 @@ describe('the lane of attacks and faults', () => {
     expect(new Set(files).size).toBe(files.length);
   });
 
-  it('counts what held and what was lost, a file that did not run among them, and the longest recovery', () => {
-    const figures = figuresOf(
-      'drill silent: seconds 6, back after ms 700 [a.test.ts]\ndrill cut: back after ms 1250 [a.test.ts]\nother [b.test.ts]',
-    );
+  it('has figures of each on the page', () => {
+    const printed = page.slice(page.indexOf('<!-- printed -->'), page.indexOf('<!-- end -->'));
+
+    expect(areasOf(page).filter(({ name }) => !printed.includes(`| ${name} `))).toEqual([]);
+  });
+
+  it('counts what held and what was lost, a file that did not run among them, and says what was skipped', () => {
+    const ran = { commit: '0123abcd', date: '2026-11-24 10:00', form: 'short' } as const;
+    const lines = [
+      'drill silent: seconds 6, back after ms 700',
+      'drill cut: back after ms 1250',
+      'drill pooler: SKIPPED, pgbouncer not installed (apt-get install -y pgbouncer)',
+    ];
     const areas = [
       { name: 'Database', files: ['a.test.ts'] },
       { name: 'Inputs', files: ['b.test.ts', 'c.test.ts'] },
+      { name: 'Backup', files: ['d.test.ts'] },
+    ];
+    const reports = [
+      { ...ran, area: 'Database', results: [{ file: 'a.test.ts', held: 7, lost: 0 }], lines: lines.slice(0, 2) },
+      {
+        ...ran,
+        area: 'Inputs',
+        results: [{ file: 'b.test.ts', held: 20, lost: 1, skipped: 3 }],
+        lines: lines.slice(2),
+      },
     ];
 
-    const table = tableOf(
-      areas,
-      [
-        { file: 'a.test.ts', held: 7, lost: 0 },
-        { file: 'b.test.ts', held: 20, lost: 1, skipped: 3 },
-      ],
-      figures,
-    );
+    const rows = tableOf(areas, reports)
+      .split('\n')
+      .slice(2)
+      .map((row) => row.replaceAll(/ +/g, ' '));
 
-    expect(table.split('\n').slice(2)).toEqual([
-      '| Database | 7 | 7 | 0 | 1.3 |',
-      '| Inputs (SKIPPED 3: a program is not installed, see above) | 22 | 20 | 2 |  |',
-      '| All | 29 | 27 | 2 |  |',
+    expect(rows).toEqual([
+      '| Database | 7 | 7 | 0 | 1.3 | short | 0123abcd | 2026-11-24 10:00 |',
+      '| Inputs (SKIPPED 3: pgbouncer not installed (apt-get install -y pgbouncer)) | 22 | 20 | 2 | | short | 0123abcd | 2026-11-24 10:00 |',
+      '| Backup (SKIPPED: did not run yet, --rest runs it) | 0 | 0 | 0 | | | | |',
+      '| All | 29 | 27 | 2 | | | | |',
     ]);
+    expect(drillsOf(reports)).toContain('| silent | seconds 6, back after ms 700 ');
+    expect(secondsToRecover(lines)).toBe('1.3');
   });
 });

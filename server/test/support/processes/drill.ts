@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type Database, type DatabaseSource } from '../../../src/database/index.ts';
 import { createEmptyDatabase } from '../databases/database-cluster.ts';
 import { urlOfDatabase } from '../databases/database-global-set-up.ts';
+import { keepLine } from './drill-lines.ts';
 
 /** `DRILLS=full` runs a drill in its whole length instead of the short form of every day. */
 export const IS_FULL = process.env['DRILLS'] === 'full';
 
-/** One line of figures, for the person who runs the drills; `DRILL_FIGURES` names a file that keeps them. */
+/** One line of figures, for the person who runs the drills. */
 export function printFigures(drill: string, figures: Readonly<Record<string, string | number>>): void {
   const words = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
   const line = `drill ${drill}: ${words.join(', ')}`;
   console.log(line);
-  const file = process.env['DRILL_FIGURES'];
-  const test = expect.getState().testPath;
-  if (file) appendFileSync(file, `${line} [${test === undefined ? '' : relative(process.cwd(), test)}]\n`);
+  keepLine(line);
 }
 
 /** A database without a single table, as a first start finds it; dropped at the end of the run. */
