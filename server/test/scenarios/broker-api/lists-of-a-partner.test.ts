@@ -7,6 +7,7 @@ import type { BrokerActor, NewPartner } from '../../../src/partners/index.ts';
 import { listPoliciesOfPartner } from '../../../src/policies/index.ts';
 import { listQuoteRequests, quoteRequestsOfClients } from '../../../src/quoting/index.ts';
 import { testDatabase } from '../../support/database.ts';
+import { vacuum } from '../../support/databases/vacuum.ts';
 import { pagesTouched, sequentialScans } from '../../support/explain.ts';
 import {
   aClient,
@@ -385,5 +386,5 @@ async function fill(from: number, to: number): Promise<void> {
       'coverage_starts_on', date '2025-01-01' + n % 600, 'coverage_ends_on', date '2026-01-01' + n % 600,
       'cancelled_on', case when ${isRare} then date '2026-02-01' end))).*
     from policies policy, generate_series(${from}::int, ${to}::int) n where policy.id = ${policyId}`.execute(kysely);
-  await sql`vacuum analyze clients, quote_requests, policies`.execute(kysely);
+  await vacuum(kysely, 'clients', 'quote_requests', 'policies');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countHome, listPolicies, listRenewals, listRequests, REQUEST_VIEWS } from '../../../src/dashboard/index.ts';
 import { cursorOf, searchWords } from '../../../src/paging/index.ts';
+import { vacuum } from '../../support/databases/vacuum.ts';
 import { sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, SELECT, UPDATE } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
@@ -82,7 +83,7 @@ async function multiply(): Promise<void> {
         'coverage_starts_on', date '2025-11-25' + n % 360, 'coverage_ends_on', date '2026-11-25' + n % 360)) as copy`.execute(
     kysely,
   );
-  await sql`vacuum analyze`.execute(kysely);
+  await vacuum(kysely);
 }
 
 /** Walks a list to its end. */

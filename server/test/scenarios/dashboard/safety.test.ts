@@ -59,7 +59,7 @@ describe('asking for sign-in links', () => {
   });
 });
 
-describe('the address that is kept with a signature', { timeout: 20_000 }, () => {
+describe('the address that is kept with a signature', () => {
   const FORWARDED = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
 
   async function signerAddress(app: TestApp): Promise<string> {

@@ -12,6 +12,7 @@ import {
   readScans,
   websiteScan,
 } from '../../../src/scans/index.ts';
+import { vacuum } from '../../support/databases/vacuum.ts';
 import { pagesTouched, sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, UPDATE } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
@@ -204,7 +205,7 @@ async function fill(insureds: number): Promise<void> {
   const { kysely } = app.app.services.database;
   const wanted = filled + insureds;
   for (; filled < wanted; filled += BATCH) await fillBatch(kysely, filled);
-  for (const table of BIG) await sql`vacuum analyze ${sql.table(table)}`.execute(kysely);
+  await vacuum(kysely, ...BIG);
 }
 
 async function fillBatch(kysely: Queries, from: number): Promise<void> {

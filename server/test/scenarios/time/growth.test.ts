@@ -27,9 +27,18 @@ const works = () => {
   const asPartner = partnerScope(partnerId);
   return [
     [STAFF, staffLists(WORDS)],
-    [asPartner, dashboardLists(brokerageActor({ partnerId, brokerageId }, now), WORDS, 'dashboard')],
+    [
+      asPartner,
+      dashboardLists(brokerageActor({ partnerId, brokerageId }, now), WORDS, { title: 'dashboard', deep: new Map() }),
+    ],
     // Another brokerage of the same partner, which has no insured yet.
-    [asPartner, dashboardLists(brokerageActor({ partnerId, brokerageId: newId() }, now), WORDS, 'empty dashboard')],
+    [
+      asPartner,
+      dashboardLists(brokerageActor({ partnerId, brokerageId: newId() }, now), WORDS, {
+        title: 'empty dashboard',
+        deep: new Map(),
+      }),
+    ],
     [SYSTEM, dueWork(app.app.services, partnerId, now)],
   ] as const;
 };

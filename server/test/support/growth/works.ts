@@ -115,8 +115,30 @@ export function brokerageActor(
   };
 }
 
+/** A page far down in a list: behind so many rows, or as many as there are. */
+export const DEEP = 10_000;
+
+/** Where such a page begins, of each order that the dashboard has; to be walked to before anything is measured. */
+export async function deepPlaces(services: Services, actor: DashboardActor): Promise<ReadonlyMap<string, string>> {
+  const places = new Map<string, string>();
+  for (const sort of Object.keys(REQUEST_SORTS) as (keyof typeof REQUEST_SORTS)[]) {
+    for (let rows = 0; rows < DEEP; ) {
+      const after = places.get(sort) ?? null;
+      const page = await listRequests(services, actor, { status: null, product: null, sort, first: 100, after });
+      if (!page.hasNextPage || page.endCursor === null) break;
+      places.set(sort, page.endCursor);
+      rows += page.nodes.length;
+    }
+  }
+  return places;
+}
+
 /** The lists, the counts and the searches of the dashboard of one brokerage. */
-export function dashboardLists(actor: DashboardActor, { common, rare }: SearchedWords, title: string): Works {
+export function dashboardLists(
+  actor: DashboardActor,
+  { common, rare }: SearchedWords,
+  { title, deep }: { readonly title: string; readonly deep: ReadonlyMap<string, string> },
+): Works {
   const requests =
     (asked: object): Work =>
     async (services) =>
@@ -127,8 +149,9 @@ export function dashboardLists(actor: DashboardActor, { common, rare }: Searched
       await listPolicies(services, actor, { isActiveOnly: false, sort: 'NEWEST', ...asked });
   const sorts = Object.keys(REQUEST_SORTS).map((sort) => [`requests, ${sort}`, requests({ sort })] as const);
   const views = REQUEST_VIEWS.map((view) => [`requests, ${view}`, requests({ view })] as const);
+  const far = [...deep].map(([sort, after]) => [`requests, ${sort}, far down`, requests({ sort, after })] as const);
   const works: Works = {
-    ...Object.fromEntries([...sorts, ...views]),
+    ...Object.fromEntries([...sorts, ...far, ...views]),
     'requests, one status': requests({ status: 'HOLD' }),
     'requests, a rare product': requests({ product: 'TECH_EO' }),
     'requests, a common word': requests({ search: common }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, transaction } from '../../../src/database/index.ts';
+import { vacuum } from '../databases/vacuum.ts';
 
 const DAYS = 3 * 365;
 const BROKERAGES = 200;
@@ -25,8 +26,7 @@ export async function seedPortfolio(database: Database, partnerId: string, reque
         premium_cents, 0, currency, at, 'seed'
       from status_changes where policy_id is not null`.execute(tx);
   });
-  await sql`vacuum analyze status_changes`.execute(database.kysely);
-  await sql`vacuum analyze policies`.execute(database.kysely);
+  await vacuum(database.kysely, 'status_changes', 'policies');
 }
 
 /** Which requests come to a status, of a hundred. */

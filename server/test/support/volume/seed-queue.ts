@@ -2,6 +2,7 @@ import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import { type Charges, type CoverTerms, sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/database/index.ts';
+import { vacuum } from '../databases/vacuum.ts';
 
 export const REQUESTS = 10_000;
 
@@ -65,8 +66,8 @@ export async function seedQueue(
   await sql`
     insert into read_marks (staff_id, quote_request_id, revision)
     select ${underwriterId}::uuid, id, 1 from quote_requests`.execute(kysely);
-  do await sql`vacuum analyze`.execute(kysely);
-  while (await hasHiddenPages(kysely));
+  await vacuum(kysely);
+  await vacuum(kysely, 'clients', 'quote_requests', 'quote_options', 'read_marks');
 }
 
 /** One option, chosen, for each request that waits for its bind; its page can be read. */
@@ -95,17 +96,4 @@ async function chosenOptions(kysely: Database['kysely']): Promise<void> {
   await sql`
     update quote_requests set selected_option_id = id, current_quote_id = id where status = 'BIND_REQUESTED'
   `.execute(kysely);
-}
-
-/**
- * A background job that reads while the vacuum runs keeps pages from being marked as visible to all, and the planner
- * then prefers to read tables from end to end.
- */
-async function hasHiddenPages(kysely: Database['kysely']): Promise<boolean> {
-  const { rows } = await sql<{ readonly relname: string }>`
-    select relname from pg_class
-    where relname in ('clients', 'quote_requests', 'quote_options', 'read_marks') and relallvisible < relpages`.execute(
-    kysely,
-  );
-  return rows.length > 0;
 }

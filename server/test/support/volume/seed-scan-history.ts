@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/database/index.ts';
+import { vacuum } from '../databases/vacuum.ts';
 
 const SCANS_PER_INSURED = 50;
 const BATCH = 1000;
@@ -25,5 +26,5 @@ export async function seedScanHistory({ kysely }: Pick<Database, 'kysely'>, scan
         generate_series(1, ${SCANS_PER_INSURED}::int) as round,
         lateral (select timestamptz '2025-01-01' + round * interval '12 days' as at) as asked`.execute(kysely);
   }
-  for (const table of ['clients', 'scans']) await sql`vacuum analyze ${sql.table(table)}`.execute(kysely);
+  await vacuum(kysely, 'clients', 'scans');
 }

@@ -1,6 +1,7 @@
 import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../src/database/index.ts';
+import { vacuum } from '../databases/vacuum.ts';
 
 export const SCANS = 100_000;
 const BATCH = 5000;
@@ -18,9 +19,7 @@ export async function seedScans({ kysely }: Pick<Database, 'kysely'>, scans = SC
     );
     // A statement over all of them would take longer than one may.
     for (let from = 1; from <= scans; from += BATCH) await seedInsureds(db, from);
-    for (const table of ['clients', 'policies', 'scans', 'shown_software']) {
-      await sql`vacuum analyze ${sql.table(table)}`.execute(db);
-    }
+    await vacuum(db, 'clients', 'policies', 'scans', 'shown_software');
   });
 }
 

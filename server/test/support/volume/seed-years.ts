@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../src/database/index.ts';
+import { vacuum } from '../databases/vacuum.ts';
 
 /** Which rows to add: numbered, one of everything per number. */
 export interface Years {
@@ -17,7 +18,7 @@ export async function seedYears(database: Pick<Database, 'kysely'>, years: Years
   for (let from = years.from; from <= years.to; from += AT_ONCE) {
     await seedSome(database, { ...years, from, to: Math.min(years.to, from + AT_ONCE - 1) });
   }
-  await sql`vacuum analyze`.execute(database.kysely);
+  await vacuum(database.kysely);
 }
 
 /** Few enough that a statement ends within its bounds on a busy machine. */
