@@ -1,12 +1,15 @@
 import { type ASTNode, type GraphQLError, Kind, parse, visit } from 'graphql';
 
 const MISSING_FIELD = /^Field "\w+\.(\w+)" of required type/;
+const MISSING_ARGUMENT = /^Field "\w+" argument "(\w+)" of type .* is required/;
 
 /**
  * Where in the arguments a fault of the document stands: `brokerQuoteRequestInfo.limits[0].aggregateCents`. Undefined
  * for a fault outside of them, such as a field that does not exist.
  */
 export function literalPathOf({ nodes, message }: GraphQLError): string | undefined {
+  const argument = MISSING_ARGUMENT.exec(message)?.[1];
+  if (argument !== undefined) return argument;
   const loc = nodes?.[0]?.loc;
   if (!loc) return undefined;
   const trail: string[] = [];
