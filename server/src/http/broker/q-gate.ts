@@ -1,14 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { CALLER_HEADERS } from '@bindery/domain/broker-api/index.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../../partners/index.ts';
 
 const REQUIRED = CALLER_HEADERS.map((name) => name.toLowerCase());
 
 /** The four headers, or undefined when one is missing, blank or sent twice (D5). */
-export function readCredentials(request: FastifyRequest): Credentials | undefined {
+export function readCredentials({ rawHeaders: raw }: Pick<IncomingMessage, 'rawHeaders'>): Credentials | undefined {
   const seen = new Map<string, string>();
   // Node joins repeated headers into one value; only the raw list shows that there were two.
-  const raw = request.raw.rawHeaders;
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = raw[index]?.toLowerCase() ?? '';
     if (!REQUIRED.includes(name)) continue;

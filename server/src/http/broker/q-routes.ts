@@ -1,7 +1,6 @@
 import { DOCUMENT_LIMITS, REPLAYED_HEADER } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Limit } from '../../call-limits/index.ts';
 import { actAs, partnerScope, runAs, SYSTEM, unavailability } from '../../database/index.ts';
 import { type AskedOperation, answerFault, type GraphqlAnswer, type GraphqlHandler } from '../../graphql/index.ts';
@@ -16,9 +15,11 @@ import {
 } from '../../partners/index.ts';
 import type { Services } from '../../services.ts';
 import { dropBody } from '../server/drop-body.ts';
+import { elapsedOf } from '../server/elapsed.ts';
 import { answerNotFound } from '../server/not-found.ts';
 import { answerError, describeError } from '../server/problem-json.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { pollBegunAtOnce } from './kept/answer-at-once.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
 import { noteOf } from './note-call.ts';
 import { isPreflight, refusePreflight } from './preflight.ts';
 import { readCredentials } from './q-gate.ts';
@@ -27,9 +28,7 @@ export interface BrokerRoutes {
   readonly services: Services;
   readonly handle: GraphqlHandler;
   readonly keyLimit: Limit;
-  /** Of the answers that are kept for polls; 0 for none. */
-  readonly keptAnswerBytes: number;
-  readonly registry: Registry;
+  readonly answers: KeptAnswers;
 }
 
 /** What is known of the calls that are under way. */
@@ -41,7 +40,7 @@ interface Calls {
 /** `/q`: the header gate, then GraphQL. Every method passes the gate first, so that only partners get a 405. */
 export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): Promise<void> {
   const calls: Calls = { callers: new WeakMap(), operations: new WeakMap() };
-  const answers = new KeptAnswers(routes.services, { maxBytes: routes.keptAnswerBytes, registry: routes.registry });
+  const { answers } = routes;
   // The GraphQL-over-HTTP layer checks bodies and media types itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -59,7 +58,7 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
     // What came with the headers is read after them.
     await Promise.resolve();
     if (answers.isPoll(request)) return undefined;
-    if (!(await identify(request, reply, { credentials: readCredentials(request) }))) return reply;
+    if (!(await identify(request, reply, { credentials: readCredentials(request.raw) }))) return reply;
     if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMITS.bodyBytes) {
       // Clients read an answer only after they have sent their body.
       await dropBody(request.raw, MAX_DROPPED_BYTES);
@@ -70,13 +69,16 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   app.all('/q', async (request, reply) => {
     const known = calls.callers.get(request);
     if (known) return await send(reply, await answerOf(request, known, { routes, calls }));
-    const credentials = readCredentials(request);
-    const poll = credentials && answers.poll(request, credentials);
+    const credentials = readCredentials(request.raw);
+    const poll = credentials && (pollBegunAtOnce(request.raw) ?? answers.poll(request, credentials));
     const caller = await identify(request, reply, { credentials, find: poll?.find });
     if (!caller) return reply;
     const kept = poll?.kept(caller);
-    if (kept) calls.operations.set(request, kept.asked);
-    if (kept) return await send(reply, kept.answer);
+    if (kept) {
+      calls.operations.set(request, kept.asked);
+      answers.countSent();
+      return await send(reply, kept.answer);
+    }
     const answer = await answerOf(request, caller, { routes, calls });
     poll?.offer(caller, answer, calls.operations.get(request));
     return await send(reply, answer);
@@ -136,7 +138,7 @@ function logCalls(app: FastifyInstance, { env, clock, callLog }: Services, { cal
         answer: { status: reply.statusCode, isReplay: reply.hasHeader(REPLAYED_HEADER.name), body },
         requestId: request.id,
         at: clock(),
-        durationMs: reply.elapsedTime,
+        durationMs: elapsedOf(request, reply),
       }),
     );
     return done();

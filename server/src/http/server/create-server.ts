@@ -9,6 +9,9 @@ import { STAFF, SYSTEM } from '../../database/index.ts';
 import type { LocalStore } from '../../documents/index.ts';
 import type { DashboardContext, GraphqlHandler, StaffHandler } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
+import { isTracing } from '../../tracing/index.ts';
+import { answerAtOnce } from '../broker/kept/answer-at-once.ts';
+import { KeptAnswers } from '../broker/kept/kept-answers.ts';
 import { brokerRoutes } from '../broker/q-routes.ts';
 import { sandboxKeyRoutes } from '../broker/sandbox-key-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
@@ -41,9 +44,9 @@ import { type MetricsAccess, metricsRoutes } from './metrics-routes.ts';
 import { answerNotFound } from './not-found.ts';
 import { answerError } from './problem-json.ts';
 import { requestIds } from './request-ids.ts';
-import { measureRequests } from './request-metrics.ts';
-import { securityHeaders } from './security-headers.ts';
-import { shedRequests } from './shed-requests.ts';
+import { measureRequests, requestMeter } from './request-metrics.ts';
+import { securityHeaders, setHeaders } from './security-headers.ts';
+import { RequestsInFlight, shedRequests } from './shed-requests.ts';
 import { traceRequests } from './trace-requests.ts';
 import { webApps } from './web-apps.ts';
 
@@ -103,9 +106,10 @@ function proxyTrust(trusted: Config['trustProxy']): false | string[] | ((address
 
 /** The HTTP server with every route; not listening yet. Each answer carries `x-request-id`. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const requestIdOf = requestIds(parts.trustProxy);
   const app = Fastify({
     loggerInstance: parts.logger,
-    genReqId: requestIds(parts.trustProxy),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: proxyTrust(parts.trustProxy),
     bodyLimit: DOCUMENT_LIMITS.bodyBytes,
@@ -115,12 +119,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  await securityHeaders(app, { hsts: parts.services.env === 'production' });
+  const headers = await securityHeaders({ hsts: parts.services.env === 'production' });
+  setHeaders(app, headers);
   traceRequests(app, parts.trustProxy);
   scopeCalls(app);
-  measureRequests(app, parts.registry);
-  leaveConnections(app, parts.isLeaving);
-  shedRequests(app, parts.requestsInFlight);
+  const meter = requestMeter(parts.registry);
+  measureRequests(app, meter);
+  const inFlight = new RequestsInFlight(parts.requestsInFlight);
+  shedRequests(app, inFlight);
   app.decorate('publicUrl', parts.services.publicUrl);
   const { callLimits } = parts.services;
   app.decorate('limitNotFound', callLimits.perMinute('404', parts.notFoundPerMinute));
@@ -128,13 +134,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setErrorHandler(answerError);
   await app.register(routesFor(SYSTEM, healthRoutes), parts);
   await app.register(routesFor(SYSTEM, metricsRoutes), parts);
-  await app.register(brokerRoutes, {
-    services: parts.services,
-    handle: parts.handle,
-    keyLimit: callLimits.perMinute('key', parts.requestsPerMinute),
-    keptAnswerBytes: parts.keptAnswerBytes,
-    registry: parts.registry,
-  });
+  const { services, isLeaving, logger } = parts;
+  const keyLimit = callLimits.perMinute('key', parts.requestsPerMinute);
+  const answers = new KeptAnswers(services, { maxBytes: parts.keptAnswerBytes, registry: parts.registry });
+  await app.register(brokerRoutes, { services, handle: parts.handle, keyLimit, answers });
+  const atOnce = { answers, services, keyLimit, inFlight, meter, requestIdOf, isLeaving, logger };
+  // A traced call is one span with all that it causes, which the routes make.
+  if (!isTracing()) answerAtOnce(app.server, { ...atOnce, headers: Object.entries(headers).flat() });
+  leaveConnections(app, isLeaving);
   await app.register(pageFiles, parts);
   await app.register(routesFor(SYSTEM, brandRoutes), parts);
   await app.register(routesFor(SYSTEM, oneTimeLinkRoutes), { services: parts.services, settings: parts.pages });

@@ -7,11 +7,15 @@ const UNUSED_FEATURES = 'camera=(), display-capture=(), geolocation=(), micropho
 const OWN = /^(content-type|content-length|connection|date|keep-alive)$/;
 
 /**
- * Headers that tell browsers what they must not do with an answer; routes of pages replace some. They are the same for
- * every answer, so helmet makes them once, when the server is made.
+ * Headers that tell browsers what they must not do with an answer. They are the same for every answer, so helmet makes
+ * them once, when the server is made.
  */
-export async function securityHeaders(app: FastifyInstance, { hsts }: { readonly hsts: boolean }): Promise<void> {
-  const made = { ...(await headersOfHelmet(hsts)), 'permissions-policy': UNUSED_FEATURES };
+export async function securityHeaders({ hsts }: { readonly hsts: boolean }): Promise<Readonly<Record<string, string>>> {
+  return { ...(await headersOfHelmet(hsts)), 'permissions-policy': UNUSED_FEATURES };
+}
+
+/** Puts them on every answer, with the id of the request; routes of pages replace some. */
+export function setHeaders(app: FastifyInstance, made: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(made).header('x-request-id', request.id);
     done();

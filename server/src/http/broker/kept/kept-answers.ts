@@ -1,11 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
-import { type AskedOperation, type GraphqlAnswer, type KeptDocument, keptDocumentOf } from '../../graphql/index.ts';
-import { type AuthenticatedCaller, type Credentials, type FindKey, findLiveKey } from '../../partners/index.ts';
-import { askTogether } from '../../quoting/index.ts';
-import type { Services } from '../../services.ts';
-import { calendarDayOf } from '../../today.ts';
+import { type AskedOperation, type GraphqlAnswer, type KeptDocument, keptDocumentOf } from '../../../graphql/index.ts';
+import { type AuthenticatedCaller, type Credentials, type FindKey, findLiveKey } from '../../../partners/index.ts';
+import { askTogether } from '../../../quoting/index.ts';
+import { hashOf } from '../../../secret.ts';
+import type { Services } from '../../../services.ts';
+import { calendarDayOf } from '../../../today.ts';
 
 /** A body that is larger is no poll. */
 const LARGEST_BODY = 64 * 1024;
@@ -30,19 +31,30 @@ interface Known {
   readonly body: Buffer;
 }
 
-interface Arrived {
+interface Arriving {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
   /** `complete` is undefined for calls inside the process, whose bodies are always there. */
   readonly raw: { readonly complete?: boolean; readonly readableLength: number };
 }
 
+export interface Kept {
+  readonly answer: Omit<Known, 'partnerId'>;
+  readonly asked: AskedOperation;
+}
+
 /** One call that may be answered with what is kept. */
 export interface Poll {
-  /** Reads the caller's key, together with the version of what is asked for when that was asked before. */
+  /** Whether an answer is kept for it, which the database may still say has changed. */
+  readonly isLikely: boolean;
+  /**
+   * Reads the caller's key, together with the version of what is asked for when that was asked before; once, however
+   * often it is called.
+   */
   readonly find: FindKey;
   /** What is kept, when it is still what the call would be answered. */
-  kept(
-    caller: AuthenticatedCaller,
-  ): { readonly answer: Omit<Known, 'partnerId'>; readonly asked: AskedOperation } | undefined;
+  kept(caller: AuthenticatedCaller): Kept | undefined;
   /** Offers the answer that was made instead. */
   offer(caller: AuthenticatedCaller, answer: GraphqlAnswer, asked: AskedOperation | undefined): void;
 }
@@ -74,7 +86,7 @@ export class KeptAnswers {
    * Whether the caller is identified together with what the body asks for. Only when the body has arrived with the
    * headers: nobody unknown makes us wait for one.
    */
-  isPoll({ method, url, headers, raw }: Pick<FastifyRequest, 'method' | 'url' | 'headers'> & Arrived): boolean {
+  isPoll({ method, url, headers, raw }: Arriving): boolean {
     return (
       this.#entries !== undefined &&
       method === 'POST' &&
@@ -87,12 +99,15 @@ export class KeptAnswers {
   }
 
   /** A call that `isPoll` is true of, when its body is read. */
-  poll({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>, { apiVersion }: Credentials): Poll {
+  poll(
+    { headers, body }: { readonly headers: IncomingHttpHeaders; readonly body: unknown },
+    { apiKey, apiVersion }: Credentials,
+  ): Poll {
     const entries = this.#entries;
     const { database, env, provider, clock } = this.#services;
-    const sent = this.#sent;
-    let name = '';
-    let entry: Entry | undefined;
+    const hash = hashOf(apiKey).toString('base64');
+    const name = `${hash}\n${apiVersion}\n${headers.accept}\n${headers['content-type']}\n${String(body)}`;
+    const entry = entries?.get(name);
     let version: string | null = null;
     const momentOf = ({ hasLinks, isByDay }: KeptDocument, { now }: AuthenticatedCaller): string => {
       const minute = hasLinks ? String(Math.floor(clock().getTime() / MINUTE_MS)) : '';
@@ -100,23 +115,22 @@ export class KeptAnswers {
     };
     // Before the answer is made, which may take until the next minute.
     let moment = '';
+    const read: FindKey = async (keyHash) => {
+      if (!entry) return await findLiveKey(database, keyHash, env);
+      const found = await this.#ask({ keyHash, requestId: entry.asked.quoteRequestId });
+      version = found?.version ?? null;
+      return found?.key;
+    };
+    let reading: ReturnType<FindKey> | undefined;
     return {
-      find: async (keyHash) => {
-        name = `${keyHash.toString('base64')}\n${apiVersion}\n${headers.accept}\n${headers['content-type']}\n${String(body)}`;
-        entry = entries?.get(name);
-        if (!entry) return await findLiveKey(database, keyHash, env);
-        const found = await this.#ask({ keyHash, requestId: entry.asked.quoteRequestId });
-        version = found?.version ?? null;
-        return found?.key;
-      },
+      isLikely: entry?.known !== undefined,
+      find: (keyHash) => (reading ??= read(keyHash)),
       kept(caller) {
         if (!entry) return undefined;
         moment = momentOf(entry.document, caller);
         const { known, asked } = entry;
         const isValid = known?.version === version && known.moment === moment && known.partnerId === caller.partnerId;
-        if (!isValid) return undefined;
-        sent.inc();
-        return { answer: known, asked };
+        return isValid ? { answer: known, asked } : undefined;
       },
       offer(caller, { status, headers: answered, body: text }, asked) {
         if (status !== 200 || text === null || text.includes('"errors":[')) return;
@@ -132,6 +146,11 @@ export class KeptAnswers {
         if (document && isOneRequest(asked)) entries?.set(name, { asked, document });
       },
     };
+  }
+
+  /** Counts an answer that was kept and is sent. */
+  countSent(): void {
+    this.#sent.inc();
   }
 }
 
