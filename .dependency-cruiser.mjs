@@ -206,9 +206,9 @@ const workspaces = [
 const layers = [
   {
     name: 'nobody-imports-main',
-    comment: 'main.ts has side effects: it starts the process.',
-    from: {},
-    to: { path: '^server/src/main\\.ts$' },
+    comment: 'main.ts, and run.ts that it imports, have side effects: they start the process.',
+    from: { pathNot: '^server/src/main\\.ts$' },
+    to: { path: '^server/src/(main|process/run)\\.ts$' },
   },
   {
     name: 'app-is-the-root',

@@ -36,12 +36,15 @@ export async function start(
   onServing: (running: RunningProcess) => void,
 ): Promise<RunningProcess> {
   const opened: Close[] = [];
+  let tellOpen: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => (tellOpen = resolve));
   try {
-    const running = await prepare(config, logger, opened);
+    const running = await prepare(config, logger, { opened, isOpen });
     // Reported before the first call can come, so that a signal finds what it has to stop.
     onServing(running);
     const address = await running.app.server.listen({ port: config.port, host: config.host });
     await running.app.metricsServer?.listen({ port: config.metricsPort ?? 0, host: config.host });
+    tellOpen();
     if (config.role !== 'api') await running.app.jobs.start();
     logger.info({ address }, 'ready');
     return running;
@@ -52,7 +55,12 @@ export async function start(
   }
 }
 
-async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Promise<RunningProcess> {
+interface Opening {
+  readonly opened: Close[];
+  readonly isOpen: Promise<void>;
+}
+
+async function prepare(config: Config, logger: PinoLogger, { opened, isOpen }: Opening): Promise<RunningProcess> {
   await assertPortIsFree(config);
   if (config.metricsPort !== undefined) await assertPortIsFree({ port: config.metricsPort, host: config.host });
   const webApps = builtWebApps(logger);
@@ -64,7 +72,7 @@ async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Pro
   const { database } = databases;
   opened.push(database.close);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
-  const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger) } : {};
+  const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger, isOpen) } : {};
   const webAppsFolder = await webApps;
   const secrets = { secret, previousSecret: config.previousSecret };
   const ports = { ...databases, logger, clock: () => new Date(), ...secrets, ...apiDocs, webAppsFolder };
@@ -81,9 +89,12 @@ async function closeAll(opened: readonly Close[]): Promise<void> {
   for (const close of opened.toReversed()) await close();
 }
 
-/** Built in parallel with the start: the first reader of the documentation waits, a caller of the API does not. */
-function openSite(config: Config, logger: PinoLogger): () => Promise<ApiDocs> {
-  const site = builtApiDocs(config, logger).then(openApiDocs);
+/**
+ * Looked at, and built, once the port is open, so that it takes no time from the start: the first reader of the
+ * documentation waits, a caller of the API does not.
+ */
+function openSite(config: Config, logger: PinoLogger, isOpen: Promise<void>): () => Promise<ApiDocs> {
+  const site = isOpen.then(async () => await openApiDocs(await builtApiDocs(config, logger)));
   site.catch((error: unknown) => logger.error({ err: error }, 'the documentation site could not be built'));
   return async () => await site;
 }

@@ -1,5 +1,5 @@
 import type { SpfAll, SpfSeen } from '@bindery/domain/cyber-risk/index.ts';
-import { spf } from 'mailauth/lib/spf/index.js';
+import type { spf as Spf } from 'mailauth/lib/spf/index.js';
 import { withDeadline } from '../../dial/deadline.ts';
 import { isAskable } from '../../dial/name-servers.ts';
 import { NotMeasured } from '../../dial/not-measured.ts';
@@ -50,7 +50,7 @@ async function evaluated(context: ScanContext, records: readonly string[]): Prom
   return { records: cut, evaluation, all, lookups, voidLookups, error: evaluation === 'VALID' ? null : error };
 }
 
-type SpfResolver = NonNullable<Parameters<typeof spf>[0]['resolver']>;
+type SpfResolver = NonNullable<Parameters<typeof Spf>[0]['resolver']>;
 
 interface Evaluation {
   readonly result: string;
@@ -61,6 +61,8 @@ interface Evaluation {
 
 async function evaluate(context: ScanContext): Promise<Evaluation> {
   const { domain, budget, signal, ports } = context;
+  // With all that it brings along, which only the thread of the scans needs.
+  const { spf } = await import('mailauth/lib/spf/index.js');
   const work = (): ReturnType<typeof spf> =>
     spf({
       sender: `postmaster@${domain}`,

@@ -1,8 +1,10 @@
 import type { Cell, ReportSheet } from '@bindery/domain/reports/index.ts';
-import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
+import type { CellObject, Row } from 'write-excel-file/node';
 
 /** A workbook with one worksheet for each sheet; numbers and days are such, so that a spreadsheet can add them up. */
 export async function xlsxOfSheets(sheets: readonly ReportSheet[]): Promise<Buffer> {
+  // Read when the first file is written, not at every start.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return await writeXlsxFile(
     sheets.map(({ name, columns, rows }) => ({
       sheet: name,
