@@ -89,20 +89,18 @@ async function take(deps: WebhookDeps, run: DrainRun, attempts: EndpointAttempts
     return 0;
   }
   const count = attempts.free;
-  const { deliveries: claimed, elsewhere } = await claimDue(deps.database, {
-    partnerId,
-    jobId,
-    now: new Date(now.getTime() + CLOCK_SKEW_MS),
-    count,
-    except: attempts.ids,
-    most: AT_ONE_ENDPOINT,
-  });
+  const due = new Date(now.getTime() + CLOCK_SKEW_MS);
+  const claim = { partnerId, jobId, now: due, count, except: attempts.ids, most: AT_ONE_ENDPOINT };
+  // At the same time, because neither needs the other.
+  const [{ deliveries: claimed, elsewhere }, keys] = await Promise.all([
+    claimDue(deps.database, claim),
+    signingKeys(deps, partnerId, destination, now),
+  ]);
   attempts.isMoreDue = claimed.length === count;
   const isFull = attempts.underWay + claimed.length + elsewhere >= AT_ONE_ENDPOINT;
   // Other processes, whose attempts end without us, have the rest of what one endpoint gets at once.
   if (isFull && elsewhere > 0 && claimed.length < count) await comeBack(deps, partnerId);
   if (claimed.length === 0) return 0;
-  const keys = await signingKeys(deps, partnerId, destination, now);
   const recordLater = recorderOf(deps, run, attempts);
   for (const delivery of claimed) {
     attempts.start(delivery.id, attemptDelivery(deps, delivery, { url: destination.url, keys }), recordLater);

@@ -3,7 +3,7 @@ import type { WebhookDeps } from '../deps.ts';
 import { destinationOf, disableEndpoint, lockEndpoint, setFailingSince } from '../endpoint/endpoint-store.ts';
 import { type DisabledEndpoint, tellDisabled } from '../endpoint/tell-disabled.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
-import { type AttemptRecord, insertAttempts, insertAttemptsNow } from './attempt-store.ts';
+import { type AttemptRecord, insertAttempts, insertAttemptsAtHealthy } from './attempt-store.ts';
 import { failPending } from './delivery-store.ts';
 import type { FinishedAttempt } from './finished-attempt.ts';
 import { isSuccess, type NextStep, nextStep } from './retry-schedule.ts';
@@ -18,15 +18,14 @@ export async function recordAttempts(
   partnerId: string,
   finished: readonly FinishedAttempt[],
 ): Promise<boolean> {
+  // The usual case: nothing else has to change, and nothing has to be known before.
+  if (finished.every(({ outcome }) => isSuccess(outcome))) {
+    const delivered = finished.map((attempt) => recordOf(attempt, { step: 'delivered' }, (realTime) => realTime));
+    if (await insertAttemptsAtHealthy(deps.database, partnerId, delivered)) return false;
+  }
   const [destination] = await destinationOf(deps.database, [partnerId]);
   const clockOffsetMs = destination?.clockOffsetMs ?? 0;
   const toPartnerTime = (realTime: Date): Date => new Date(realTime.getTime() + clockOffsetMs);
-  // The usual case: nothing else has to change.
-  if (destination?.isFailing === false && finished.every(({ outcome }) => isSuccess(outcome))) {
-    const delivered = finished.map((attempt) => recordOf(attempt, { step: 'delivered' }, toPartnerTime));
-    await insertAttemptsNow(deps.database, delivered);
-    return false;
-  }
   return await transaction(deps.database, async (tx) => {
     const endpoint = await lockEndpoint(tx, partnerId);
     const before = endpoint?.failingSince ?? null;

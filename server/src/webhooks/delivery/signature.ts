@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { WEBHOOK_SECRET_PREFIX } from '@bindery/domain/broker-api/index.ts';
 
 /** What is signed at one delivery attempt. */
@@ -32,17 +32,16 @@ export function onlyApiKeys(apiKeys: readonly string[]): SigningKeys {
  */
 export function signatureHeaders(
   signable: Signable,
-  { apiKeys, standardKeys }: SigningKeys,
+  keys: SigningKeys,
   attemptAt: Date,
   providerHeader: string,
 ): Record<string, string> {
+  const { apiKeys, standardKeys } = imported(keys);
   if (apiKeys.length === 0) throw new Error('a webhook cannot be signed without a live key');
   const { eventId, eventTimestamp, body } = signable;
   const attemptTimestamp = Math.floor(attemptAt.getTime() / 1000);
   const prefix = `${eventId}.${attemptTimestamp}.`;
-  const overAttempt = standardKeys.map((key) =>
-    createHmac('sha256', bytesOf(key)).update(prefix).update(body).digest('base64'),
-  );
+  const overAttempt = standardKeys.map((key) => createHmac('sha256', key).update(prefix).update(body).digest('base64'));
   const overBody = apiKeys.map((key) => createHmac('sha256', key).update(body).digest('base64'));
   return {
     'webhook-id': eventId,
@@ -52,8 +51,28 @@ export function signatureHeaders(
   };
 }
 
-function bytesOf(key: string): string | Buffer {
-  return key.startsWith(WEBHOOK_SECRET_PREFIX) ? Buffer.from(key.slice(WEBHOOK_SECRET_PREFIX.length), 'base64') : key;
+interface ImportedKeys {
+  readonly apiKeys: readonly KeyObject[];
+  readonly standardKeys: readonly KeyObject[];
+}
+
+const IMPORTED = new WeakMap<SigningKeys, ImportedKeys>();
+
+/** Once for all deliveries that are signed with them: to import a key takes longer than to sign with it. */
+function imported(keys: SigningKeys): ImportedKeys {
+  const known = IMPORTED.get(keys);
+  if (known) return known;
+  const made = {
+    apiKeys: keys.apiKeys.map((key) => createSecretKey(key, 'utf8')),
+    standardKeys: keys.standardKeys.map((key) => createSecretKey(bytesOf(key))),
+  };
+  IMPORTED.set(keys, made);
+  return made;
+}
+
+function bytesOf(key: string): Buffer {
+  const isSecret = key.startsWith(WEBHOOK_SECRET_PREFIX);
+  return isSecret ? Buffer.from(key.slice(WEBHOOK_SECRET_PREFIX.length), 'base64') : Buffer.from(key);
 }
 
 /** `Corvus` -> `X-Corvus-Signature`; characters that a header name cannot have become hyphens (decisions D2). */

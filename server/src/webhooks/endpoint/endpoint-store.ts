@@ -35,7 +35,6 @@ export interface EndpointSecrets {
 export interface Destination extends EndpointSecrets {
   readonly url: string;
   readonly isDisabled: boolean;
-  readonly isFailing: boolean;
   readonly clockOffsetMs: number;
 }
 
@@ -43,7 +42,7 @@ export interface Destination extends EndpointSecrets {
 export const destinationOf = prepare<Destination>(
   'webhook-destination',
   `select endpoint.url, endpoint.disabled_at is not null as "isDisabled",
-     endpoint.failing_since is not null as "isFailing", partners.clock_offset_ms as "clockOffsetMs",
+     partners.clock_offset_ms as "clockOffsetMs",
      secret_ciphertext as secret, previous_secret_ciphertext as "previousSecret", previous_until as "previousUntil"
    from webhook_endpoints as endpoint join partners on partners.id = endpoint.partner_id
    where endpoint.partner_id = $1`,

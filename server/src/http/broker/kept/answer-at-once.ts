@@ -60,7 +60,7 @@ function pollOf(request: IncomingMessage, answers: KeptAnswers): Pick<Call, 'pol
   if (!answers.isPoll({ method, url, headers, raw: request })) return undefined;
   const credentials = readCredentials(request);
   if (!credentials) return undefined;
-  // Looked at and put back, for whoever answers in the end.
+  // Looked at and put back, for the routes if they answer in the end.
   const body: unknown = request.read();
   if (!(body instanceof Buffer)) return undefined;
   request.unshift(body);
