@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 
 /**
  * Source Sans 3: Latin in full, Greek, Cyrillic; its figures have one width, as columns of money want. By the name used
- * in styles. The files are read once per thread, but every document parses them anew: a parsed font remembers by which
- * letter it first met a glyph, so that a shared one makes a document depend on those before it.
+ * in styles.
  */
 export const FONT_FILES = {
   regular: read('400Regular/SourceSans3_400Regular'),

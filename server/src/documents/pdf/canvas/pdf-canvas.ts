@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { FONT_FILES } from './fonts.ts';
+import { parsedFonts } from './parsed-fonts.ts';
 import { shareShapedWords } from './shaped-words.ts';
 import { COLOURS, FOOTER_HEIGHT, MARGIN, PAGE_SIZES, RUNNING_HEAD_HEIGHT, STYLES, type TextStyle } from './theme.ts';
 
@@ -71,7 +71,7 @@ export class PdfCanvas {
         ModDate: setup.createdAt,
       },
     });
-    for (const [name, file] of Object.entries(FONT_FILES)) this.doc.registerFont(name, file);
+    for (const [name, font] of parsedFonts()) this.doc.registerFont(name, font);
     this.#structure = this.doc.struct('Document', { title: setup.title });
     this.doc.addStructure(this.#structure);
   }

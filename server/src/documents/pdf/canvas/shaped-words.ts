@@ -41,8 +41,11 @@ export function shareShapedWords(font: unknown, name: FontName): void {
 }
 
 function ownRun({ font }: EmbeddedFont, shape: EmbeddedFont['layoutRun'], text: string): Run {
+  const met = font._glyphs;
   font._glyphs = {};
   const { glyphs, positions, advanceWidth } = shape(text);
+  // What is known of the outlines serves to embed them.
+  font._glyphs = met;
   return {
     glyphs: glyphs.map(({ id, advanceWidth: width, codePoints }) => ({ id, advanceWidth: width, codePoints })),
     positions: positions.map((position) => ({ ...position })),
