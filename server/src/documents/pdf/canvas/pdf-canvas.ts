@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { parsedFonts } from './parsed-fonts.ts';
 import { shareShapedWords } from './shaped-words.ts';
+import { heightOf } from './text-heights.ts';
 import { COLOURS, FOOTER_HEIGHT, MARGIN, PAGE_SIZES, RUNNING_HEAD_HEIGHT, STYLES, type TextStyle } from './theme.ts';
+import { WholeDocument } from './whole-document.ts';
 
 export interface CanvasSetup {
   /** Letter paper and American dates, or A4 and European ones. */
@@ -21,6 +21,11 @@ export interface CanvasSetup {
   readonly accent: string | null;
 }
 
+/** A line that ends where the text says so, or may end in a hyphen. */
+const BREAKS = /[\n\u00ad]/;
+/** Nothing in it has to be made printable. */
+const PLAIN = /^[ -~]*$/;
+
 type Structure = PDFKit.PDFStructureElement;
 
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
@@ -33,7 +38,7 @@ interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly align?: 'left' | 'right' | 'center';
+  readonly align?: 'left' | 'right';
 }
 
 /**
@@ -42,17 +47,16 @@ interface Box {
  */
 export class PdfCanvas {
   readonly setup: CanvasSetup;
-  readonly doc: PDFKit.PDFDocument;
+  readonly doc: WholeDocument;
   readonly left = MARGIN;
   y = MARGIN;
-  readonly #heights = new Map<string, number>();
   readonly #accent: string;
   #structure: Structure;
 
   constructor(setup: CanvasSetup) {
     this.setup = setup;
     this.#accent = setup.accent ?? COLOURS.accent;
-    this.doc = new PDFDocument({
+    this.doc = new WholeDocument({
       size: PAGE_SIZES[setup.market],
       // Text that nears the lower edge must never start a page of its own: `room` decides.
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
@@ -103,14 +107,10 @@ export class PdfCanvas {
   }
 
   measure(text: string, style: TextStyle, width: number): number {
-    // A table asks several times for the height of each cell, and laying out text is most of the work.
-    const key = `${style.font} ${style.size} ${style.lineGap} ${width} ${text}`;
-    const known = this.#heights.get(key);
-    if (known !== undefined) return known;
-    this.#use(style);
-    const height = this.doc.heightOfString(printable(text), { width, ...textOptions(style) });
-    this.#heights.set(key, height);
-    return height;
+    return heightOf(text, style, width, () => {
+      this.#use(style);
+      return this.doc.heightOfString(printable(text), { width, ...textOptions(style) });
+    });
   }
 
   widthOf(text: string, style: TextStyle): number {
@@ -123,9 +123,20 @@ export class PdfCanvas {
     const height = this.measure(text, style, box.width);
     this.#use(style);
     this.doc.fillColor(this.colour(style.colour));
-    const options = { width: box.width, align: box.align ?? 'left', ...textOptions(style) };
-    this.doc.text(printable(text), box.x, box.y, options);
+    const [words, options] = [printable(text), textOptions(style)];
+    if (this.#isOneLine(words, height)) this.#writeLine(words, box, options);
+    else this.doc.text(words, box.x, box.y, { width: box.width, align: box.align ?? 'left', ...options });
     return height;
+  }
+
+  #isOneLine(words: string, height: number): boolean {
+    return height > 0 && height < 1.5 * this.doc.currentLineHeight(true) && !BREAKS.test(words);
+  }
+
+  /** What is known to fit is placed as it is: pdfkit would look for the ends of its lines once more. */
+  #writeLine(words: string, { x, y, width, align }: Box, options: PDFKit.Mixins.TextOptions): void {
+    const blank = align === 'right' ? width - this.doc.widthOfString(words.trimEnd(), options) : 0;
+    this.doc.text(words, x + blank, y, { ...options, lineBreak: false });
   }
 
   /** One element of the structure, for instance a paragraph, with its content. */
@@ -172,8 +183,7 @@ export class PdfCanvas {
       this.#watermark();
     }
     this.#structure.end();
-    this.doc.end();
-    return buffer(this.doc);
+    return await this.doc.bytes();
   }
 
   #footer(page: number, pages: number): void {
@@ -229,6 +239,7 @@ function textOptions(style: TextStyle): PDFKit.Mixins.TextOptions {
 // Words come from partners and insured. Control characters would show as boxes or move the pen, and a word of thousands of
 // letters, which takes seconds to fit into lines, gets blanks.
 function printable(text: string): string {
+  if (text.length < 100 && PLAIN.test(text)) return text;
   return text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
