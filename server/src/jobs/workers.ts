@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, type Job, PgBoss } from 'pg-boss';
-import { BOUNDS, type Database, laneBeside, listen, QUEUE_CONNECTIONS } from '../database/index.ts';
+import { type Job, PgBoss } from 'pg-boss';
+import { BOUNDS, type Database, laneBeside, QUEUE_CONNECTIONS } from '../database/index.ts';
 import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
+import { queueDatabase } from './queue-database.ts';
+import { QueueWorkers } from './queue-workers.ts';
 import { describeError, type JobRun, type RunDeps, runJob } from './run-job.ts';
 import { wakeWaitingJobs } from './troubles.ts';
 
@@ -22,7 +24,7 @@ export interface Workers {
 }
 
 // A notification starts a job at once. Polling is for what no notification announces: a pause that has passed, a
-// worker that was killed, a listener that lost its connection. One worker of a queue polls often, it wakes the others.
+// worker that was killed, a listener that lost its connection. One worker of a queue polls often, it sends the others.
 const POLL_SECONDS = 2;
 const SIBLING_POLL_SECONDS = 30;
 
@@ -40,8 +42,9 @@ const QUEUE_BOUNDS = {
 export async function startWorkers(database: Database, settings: WorkerSettings): Promise<Workers> {
   const { logger, definitions, superviseSeconds } = settings;
   const own = laneBeside(database, QUEUE_BOUNDS);
+  const queues = new Map<string, QueueWorkers>();
   const boss = new PgBoss({
-    db: queueDatabase(own, logger),
+    db: queueDatabase(own, queues, logger),
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -58,7 +61,7 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
     await own.close();
   };
   try {
-    await takeJobs(boss, { ...settings, database: own });
+    await takeJobs(boss, queues, { ...settings, database: own });
   } catch (error) {
     await stop(0).catch(() => undefined);
     throw error;
@@ -69,40 +72,31 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
   return { stop };
 }
 
-async function takeJobs(boss: PgBoss, settings: WorkerSettings & RunDeps): Promise<void> {
+async function takeJobs(
+  boss: PgBoss,
+  queues: Map<string, QueueWorkers>,
+  settings: WorkerSettings & RunDeps,
+): Promise<void> {
   const { schedule, definitions, signal } = settings;
   await boss.start();
   if (signal.aborted) return;
   await syncSchedule(boss, schedule);
   for (const definition of definitions) {
     if (signal.aborted) return;
-    await work(boss, definition, settings);
+    const workers = new QueueWorkers(boss);
+    queues.set(definition.name, workers);
+    await work(boss, workers, definition, settings);
   }
 }
 
-/** Our connections in the form that pg-boss expects. */
-function queueDatabase(database: Database, logger: JobLogger): Db {
-  return {
-    executeSql: async (text, values) => await database.pool.query(text, values),
-    listen: async (channel, onNotification, onReconnect) => {
-      const onNews = (payload: string | undefined) => {
-        if (payload === undefined) onReconnect();
-        else onNotification(payload);
-      };
-      const listening = await listen(database, channel, onNews, logger);
-      return { close: async () => await listening.stop() };
-    },
-  };
-}
-
-async function work(boss: PgBoss, definition: JobDefinition, settings: WorkerSettings & RunDeps): Promise<void> {
+async function work(
+  boss: PgBoss,
+  workers: QueueWorkers,
+  definition: JobDefinition,
+  settings: WorkerSettings & RunDeps,
+): Promise<void> {
   const { onRun } = settings;
   const { concurrency = 2, groupConcurrency } = definition.options ?? {};
-  const workerIds: string[] = [];
-  const wake = (index: number) => {
-    const id = workerIds[index % concurrency];
-    if (id !== undefined) boss.notifyWorker(id);
-  };
   // Counted in this process: pg-boss can count in all of them, but two fetches at the same instant then both pass.
   const groups = groupConcurrency ? { localGroupConcurrency: groupConcurrency } : {};
   for (let index = 0; index < concurrency; index += 1) {
@@ -115,14 +109,11 @@ async function work(boss: PgBoss, definition: JobDefinition, settings: WorkerSet
     } as const;
     const handle = async ([job]: Job<JobData>[]) => {
       if (!job) return [];
-      // Where one job was, there may be more: the next worker looks now, and this one when it is done.
-      wake(index + 1);
-      const run = await runJob(definition, job, settings);
+      const run = await workers.busy(index, async () => await runJob(definition, job, settings));
       onRun(run);
-      wake(index);
       return [{ id: job.id, ...settlement(run) }];
     };
-    workerIds.push(await boss.work<JobData, unknown, typeof options>(definition.name, options, handle));
+    workers.add(await boss.work<JobData, unknown, typeof options>(definition.name, options, handle));
   }
 }
 
