@@ -35,6 +35,7 @@ export {
 export {
   dropQuoteInWork,
   insertQuote,
+  leadPremium,
   markQuoteShared,
   newestQuote,
   quoteById,

@@ -15,7 +15,10 @@ export interface NewQuote {
   readonly subjectivities: readonly Subjectivity[];
 }
 
-/** Stores a quote with its options and subjectivities, numbered after the request's earlier ones; answers its id. */
+/**
+ * Stores a quote with its options and subjectivities, numbered after the request's earlier ones; answers its id. Its
+ * lowest premium is stored with the change of the request that follows (`leadPremium`).
+ */
 export async function insertQuote(db: Queries, quote: NewQuote): Promise<string> {
   const id = newId();
   const owner = { partner_id: quote.partnerId, quote_request_id: quote.quoteRequestId };
@@ -33,7 +36,6 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
     .execute();
   const options = quote.options.map((option, position) => ({ ...unedited(option), position }));
   await insertOptions(db, { id, partnerId: quote.partnerId, quoteRequestId: quote.quoteRequestId }, options);
-  await setLeadPremium(db, quote.quoteRequestId, id);
   if (quote.subjectivities.length > 0) {
     await db
       .insertInto('subjectivities')
@@ -58,7 +60,12 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
   return id;
 }
 
-/** Stores the lowest premium of a quote with its request: the underwriters' queue is sorted by it. */
+/** The lowest premium of a quote whose options are all offered; the underwriters' queue is sorted by it. */
+export function leadPremium(options: readonly Pick<PricedOption, 'premiumCents'>[]): number | null {
+  return options.length === 0 ? null : Math.min(...options.map(({ premiumCents }) => premiumCents));
+}
+
+/** Stores the same for a quote whose options were edited. */
 export async function setLeadPremium(db: Queries, quoteRequestId: string, quoteId: string): Promise<void> {
   await db
     .updateTable('quote_requests')

@@ -63,6 +63,8 @@ export interface QuoteRequestChange {
   readonly declineText?: string | null;
   /** Decline text of a person; set when a person declines. */
   readonly declineExplanation?: string | null;
+  /** Of the quote that is inserted with this change. */
+  readonly premiumCents?: number | null;
   readonly underwriterId?: string | null;
   readonly pickedUpAt?: Date | null;
   readonly agentId?: string;
@@ -173,6 +175,7 @@ function columns(change: QuoteRequestChange) {
     decline_loss_reason: change.declineLossReason,
     decline_text: change.declineText,
     decline_explanation: change.declineExplanation,
+    premium_cents: change.premiumCents,
     underwriter_id: change.underwriterId,
     picked_up_at: change.pickedUpAt,
     agent_id: change.agentId,

@@ -7,7 +7,6 @@ import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
 import {
   changeQuoteRequest,
-  insertQuote,
   lifecycleFacts,
   lockQuoteRequest,
   type QuoteRequestRow,
@@ -15,13 +14,12 @@ import {
 } from '../../quote-requests/index.ts';
 import { requestScan, scanAtOnce, scanById } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';
-import { shareRatedQuote } from '../share/share-quote.ts';
 import { declineQuoteRequest } from '../submit/decline.ts';
 import { eligibilityFacts, evaluate } from '../submit/evaluate.ts';
-import { ASKED_BY_HEADER, noteReasons, type Outcome, refer, storeDecision } from '../submit/refer.ts';
+import { ASKED_BY_HEADER, noteReasons, type Outcome, refer } from '../submit/refer.ts';
 import type { Submission } from '../submit/submission.ts';
-import { priceOptions } from './price-options.ts';
 import { priceProblems } from './price-problems.ts';
+import { quoteByRules } from './quote-by-rules.ts';
 
 /**
  * Runs the rules on a submitted request with all facts known so far, and quotes, declines or refers it, or leaves it
@@ -36,8 +34,7 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
     const now = partnerTime(deps.clock, partner);
     const facts = await lifecycleFacts(tx, locked);
     if (refusal({ ...facts, pickedUpBy: null }, 'REFER', 'RULES', now.getTime())) return;
-    const row = await withScan(tx, deps, locked, now);
-    const submission = await submissionOf(tx, row, now);
+    const { row, submission } = await withScan(tx, deps, locked, now);
     const outcome = { submission, decision: decided(deps, row, submission) };
     await (facts.pickedUpBy ? noteReasons(tx, row, outcome) : apply(tx, deps, row, outcome));
     if (facts.pickedUpBy || outcome.decision.outcome === 'REFERRED') {
@@ -58,14 +55,19 @@ function indicationOf(deps: QuotingDeps, submission: Submission): number | null 
  * A website that was added or changed after SUBMIT is scanned now: otherwise the request would wait for a scan that was
  * never started, or be priced on the scan of another website.
  */
-async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {
+async function withScan(
+  tx: Tx,
+  deps: QuotingDeps,
+  row: QuoteRequestRow,
+  now: Date,
+): Promise<{ readonly row: QuoteRequestRow; readonly submission: Submission }> {
   const { partnerId, clientId } = row;
-  const client = await clientOfPartner(tx, partnerId, clientId);
-  const target = client ? scanTargetOf(client) : null;
-  const scan = row.scanId === null ? undefined : await scanById(tx, row.scanId);
-  if (target === null || scan?.host === target.host) return row;
+  const submission = await submissionOf(tx, row, now);
+  const target = scanTargetOf(submission.client);
+  if (target === null || submission.scan?.host === target.host) return { row, submission };
   const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now, by: { kind: 'RULES' } });
-  return await changeQuoteRequest(tx, row, { scanId }, now);
+  const changed = await changeQuoteRequest(tx, row, { scanId }, now);
+  return { row: changed, submission: await submissionOf(tx, changed, now) };
 }
 
 /**
@@ -86,7 +88,7 @@ export async function rateAndShareAnyway(
   const offered = decision.outcome === 'ELIGIBLE' ? decision : underwriterOptions(eligibilityFacts(deps, submission));
   if (offered.options.length === 0) throw validationFailed(priceProblems(submission, decision, offered));
   const kept = decision.outcome === 'DECLINED' ? asReferral(decision, ASKED_BY_HEADER) : decision;
-  return await quote(tx, deps, await storeDecision(tx, row, kept, now), { submission, offered });
+  return await quoteByRules(tx, deps, row, { submission, offered, decision: kept });
 }
 
 export async function submissionOf(db: Queries, row: QuoteRequestRow, now: Date): Promise<Submission> {
@@ -117,29 +119,9 @@ async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: O
     case 'REFERRED':
       return await refer(tx, deps, row, outcome);
     case 'ELIGIBLE':
-      await quote(tx, deps, await storeDecision(tx, row, decision, submission.now), { submission, offered: decision });
+      await quoteByRules(tx, deps, row, { submission, offered: decision, decision });
       return;
     default:
       return decision.outcome satisfies never;
   }
-}
-
-async function quote(
-  tx: Tx,
-  deps: QuotingDeps,
-  row: QuoteRequestRow,
-  {
-    submission,
-    offered,
-  }: { submission: Submission; offered: Pick<Decision, 'options' | 'notOffered' | 'subjectivities'> },
-): Promise<QuoteRequestRow> {
-  const quoteId = await insertQuote(tx, {
-    partnerId: row.partnerId,
-    quoteRequestId: row.id,
-    createdAt: submission.now,
-    options: priceOptions(deps, submission, offered.options),
-    notOffered: offered.notOffered,
-    subjectivities: offered.subjectivities,
-  });
-  return await shareRatedQuote(tx, deps, row, { quoteId, now: submission.now, by: { kind: 'RULES' } });
 }

@@ -1,7 +1,12 @@
 import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
 import { type ChangeActor, recordChange } from '../../audit/index.ts';
 import type { Tx } from '../../database/index.ts';
-import { changeQuoteRequest, markQuoteShared, type QuoteRequestRow } from '../../quote-requests/index.ts';
+import {
+  changeQuoteRequest,
+  markQuoteShared,
+  type QuoteRequestChange,
+  type QuoteRequestRow,
+} from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { RENDER_QUOTE_JOB } from '../job-names.ts';
 
@@ -9,6 +14,8 @@ export interface ShareInput {
   readonly quoteId: string;
   readonly now: Date;
   readonly by: ChangeActor;
+  /** What changes of the request in the same step. */
+  readonly alongside?: QuoteRequestChange;
 }
 
 /**
@@ -33,9 +40,9 @@ export async function shareRatedQuote(
 async function shareWithDocument(
   tx: Tx,
   row: QuoteRequestRow,
-  { quoteId, now, by }: ShareInput,
+  { quoteId, now, by, alongside }: ShareInput,
 ): Promise<QuoteRequestRow> {
-  const changed = await changeQuoteRequest(tx, row, { sharingQuoteId: quoteId }, now);
+  const changed = await changeQuoteRequest(tx, row, { ...alongside, sharingQuoteId: quoteId }, now);
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',
@@ -49,12 +56,17 @@ async function shareWithDocument(
 }
 
 /** Moves a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
-export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: ShareInput): Promise<QuoteRequestRow> {
+export async function share(
+  tx: Tx,
+  row: QuoteRequestRow,
+  { quoteId, now, by, alongside }: ShareInput,
+): Promise<QuoteRequestRow> {
   const quote = await markQuoteShared(tx, quoteId, now);
   const shared = await changeQuoteRequest(
     tx,
     row,
     {
+      ...alongside,
       status: 'QUOTES_SHARED',
       currentQuoteId: quoteId,
       ...(quote && { isQuoteChanged: quote.isChanged }),

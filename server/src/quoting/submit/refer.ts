@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/index.ts';
 import type { Tx } from '../../database/index.ts';
 import {
   changeQuoteRequest,
+  type QuoteRequestChange,
   type QuoteRequestRow,
   underwriterWithFewestOpenRequests,
 } from '../../quote-requests/index.ts';
@@ -20,23 +21,13 @@ export interface Outcome {
   readonly decision: Decision;
 }
 
-/** Stores the decision of the rules on a locked request. */
-export async function storeDecision(
-  tx: Tx,
-  row: QuoteRequestRow,
-  decision: Decision,
-  at: Date,
-): Promise<QuoteRequestRow> {
-  return await changeQuoteRequest(
-    tx,
-    row,
-    {
-      isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
-      ineligibleReasons: decision.text,
-      decision: storedDecisionOf(decision),
-    },
-    at,
-  );
+/** The decision of the rules as a request keeps it. */
+export function decisionChange(decision: Decision): QuoteRequestChange {
+  return {
+    isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
+  };
 }
 
 /**
@@ -47,7 +38,7 @@ export async function noteReasons(tx: Tx, row: QuoteRequestRow, { decision, subm
   if (decision.outcome === 'PENDING_SCAN') return;
   const noted = decision.outcome === 'DECLINED' ? asReferral(decision, IN_HAND) : decision;
   if (isAsStored(row, noted)) return;
-  await storeDecision(tx, row, noted, submission.now);
+  await changeQuoteRequest(tx, row, decisionChange(noted), submission.now);
   await recordReferral(tx, row, { action: 'referral reasons changed', decision: noted, at: submission.now });
 }
 

@@ -1,7 +1,7 @@
 import { underwriterOptions } from '@bindery/domain/eligibility/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { StaffActor } from '../../access/index.ts';
-import { insertQuote } from '../../quote-requests/index.ts';
+import { insertQuote, leadPremium } from '../../quote-requests/index.ts';
 import { eligibilityFacts, priceOptions, type QuotingDeps, submissionOf } from '../../quoting/index.ts';
 import { actOnRequest } from '../actions/act-on-request.ts';
 import type { OneRequest } from '../actions/pick-up-request.ts';
@@ -29,7 +29,7 @@ export async function rateRequest(deps: QuotingDeps, staff: StaffActor, request:
     await save({
       action: 'rated',
       // An earlier quote of v1.0 that still waits for its PDF is replaced by this one.
-      change: { sharingQuoteId: null },
+      change: { sharingQuoteId: null, premiumCents: leadPremium(options) },
       details: { premiumCents: options.map(({ premiumCents }) => premiumCents) },
     });
   });
