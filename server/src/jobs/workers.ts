@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, PgBoss } from 'pg-boss';
 import { BOUNDS, type Database, laneBeside, QUEUE_CONNECTIONS } from '../database/index.ts';
+import { dueQueues } from './due-queues.ts';
 import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
 import { queueDatabase } from './queue-database.ts';
 import { QueueWorkers } from './queue-workers.ts';
@@ -24,9 +25,10 @@ export interface Workers {
 }
 
 // A notification starts a job at once. Polling is for what no notification announces: a pause that has passed, a
-// worker that was killed, a listener that lost its connection. One worker of a queue polls often, it sends the others.
+// worker that was killed, a listener that lost its connection. All queues are asked for at once and often; a worker by
+// itself asks seldom, while it is announced what there is.
 const POLL_SECONDS = 2;
-const SIBLING_POLL_SECONDS = 30;
+const OWN_POLL_SECONDS = 30;
 
 const QUEUE_BOUNDS = {
   size: QUEUE_CONNECTIONS,
@@ -53,8 +55,10 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
   boss.on('error', (error) => logger.error({ reason: error.message }, 'job queue error'));
   boss.on('warning', (warning) => logger.warn({ reason: warning.message }, 'job queue warning'));
   let waking: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
   const stop = async (patienceMs: number) => {
     clearInterval(waking);
+    clearInterval(looking);
     const idle = Promise.all(definitions.map(({ name }) => boss.offWork(name)));
     await Promise.race([idle, pause(patienceMs, undefined, { ref: false })]);
     await boss.stop({ graceful: false });
@@ -69,7 +73,14 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
   waking = setInterval(() => {
     wakeWaitingJobs(own).catch((error: unknown) => logger.warn({ err: error }, 'waiting jobs were not woken'));
   }, superviseSeconds * 1000);
+  looking = setInterval(() => {
+    lookForDue(own, queues).catch((error: unknown) => logger.warn({ err: error }, 'due jobs were not looked for'));
+  }, POLL_SECONDS * 1000);
   return { stop };
+}
+
+async function lookForDue(database: Database, queues: ReadonlyMap<string, QueueWorkers>): Promise<void> {
+  for (const name of await dueQueues(database, [...queues.keys()])) queues.get(name)?.look();
 }
 
 async function takeJobs(
@@ -100,12 +111,11 @@ async function work(
   // Counted in this process: pg-boss can count in all of them, but two fetches at the same instant then both pass.
   const groups = groupConcurrency ? { localGroupConcurrency: groupConcurrency } : {};
   for (let index = 0; index < concurrency; index += 1) {
-    const interval = index === 0 ? POLL_SECONDS : SIBLING_POLL_SECONDS;
     const options = {
       ...groups,
       perJobResults: true,
       pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: interval,
+      notifyPollingIntervalSeconds: OWN_POLL_SECONDS,
     } as const;
     const handle = async ([job]: Job<JobData>[]) => {
       if (!job) return [];
