@@ -1,4 +1,5 @@
 import { NoNumber } from '../arithmetic/fraction.ts';
+import { estimatedPlan, type RateEstimated } from '../estimated/estimated-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { NoRate, RatingFault } from '../plan/rating-fault.ts';
@@ -33,27 +34,24 @@ export interface CompiledPlan {
 }
 
 /**
- * Compiles a plan once into closures without a worksheet. They cover only the direct path to a premium; any other
- * outcome (no rate, a fault) is reported by the worksheet path, so that both agree.
+ * Compiles a plan once into closures without a worksheet. Most ratings are told by doubles with a counted error; the
+ * others are worked out in exact fractions. Both cover only the direct path to a premium; any other outcome (no rate, a
+ * fault) is reported by the worksheet path, so that all agree.
  */
 export function compilePlan(plan: Plan): CompiledPlan {
   const layout = layOut(plan);
   const readRating = compileOutput(plan, layout);
-  const programs = new Map<string, Program>();
-  const programFor = (options: readonly PlanInput[]): Program => {
-    const names = namesIn(options);
-    const key = names.join(' ');
-    const known = programs.get(key) ?? compileProgram(plan, layout, names);
-    programs.set(key, known);
-    return known;
-  };
-  const rateOptions = (base: PlanInput, options: readonly PlanInput[]): readonly Rating[] => {
-    const program = programFor(options);
+  const programFor = keepPrograms((names) => compileProgram(plan, layout, names));
+  const rateExactly = (program: Program, base: PlanInput, options: readonly PlanInput[]): readonly Rating[] => {
     const shared = attempt(() => startRequest(layout, program, base));
     return options.map((option) => {
       const rating = shared && attempt(() => readRating(finishOption(layout, program, shared, option)));
       return rating ?? withoutWorksheet(plan, { ...base, ...option });
     });
+  };
+  const rateOptions = (base: PlanInput, options: readonly PlanInput[]): readonly Rating[] => {
+    const program = programFor(options);
+    return program.estimated?.(base, options) ?? rateExactly(program, base, options);
   };
   const only: readonly PlanInput[] = [{}];
   return { plan, rateOptions, rate: (input) => rateOptions(input, only)[0] ?? withoutWorksheet(plan, input) };
@@ -61,6 +59,8 @@ export function compilePlan(plan: Plan): CompiledPlan {
 
 /** The steps of a plan, split for options in which these inputs differ. */
 interface Program {
+  /** Undefined where doubles can tell nothing of this plan. */
+  readonly estimated: RateEstimated | undefined;
   readonly shared: readonly number[];
   readonly varying: readonly number[];
   readonly once: Run;
@@ -71,6 +71,7 @@ function compileProgram(plan: Plan, layout: Layout, names: readonly string[]): P
   const { once, perOption } = scheduleSteps(plan.steps, new Set(names));
   const slots = layout.declarations.map(({ name }, slot) => ({ slot, varies: names.includes(name) }));
   return {
+    estimated: estimatedPlan(plan, layout, names),
     shared: slots.filter(({ varies }) => !varies).map(({ slot }) => slot),
     varying: slots.filter(({ varies }) => varies).map(({ slot }) => slot),
     once: compileSteps(plan, layout, once),
@@ -123,11 +124,28 @@ function inPlanOrder(flags: readonly PlacedFlag[]): readonly RaisedFlag[] {
   return sorted.map(({ flag }) => flag);
 }
 
-// The inputs in which options differ. Options mostly name the same ones, so there are few such sets.
-function namesIn(options: readonly PlanInput[]): readonly string[] {
-  const names: string[] = [];
-  for (const option of options) for (const name in option) if (!names.includes(name)) names.push(name);
-  return names;
+// Options mostly name the same inputs, so there are few programs, and mostly the last one is asked for again.
+function keepPrograms(compile: (names: readonly string[]) => Program): (options: readonly PlanInput[]) => Program {
+  const programs = new Map<string, Program>();
+  let latest: { readonly names: readonly string[]; readonly program: Program } | undefined;
+  return (options) => {
+    if (latest && options.every((option) => hasNames(option, latest?.names ?? []))) return latest.program;
+    const names = [...new Set(options.flatMap((option) => Object.keys(option)))];
+    const key = names.join(' ');
+    const program = programs.get(key) ?? compile(names);
+    programs.set(key, program);
+    latest = { names, program };
+    return program;
+  };
+}
+
+function hasNames(option: PlanInput, names: readonly string[]): boolean {
+  let at = 0;
+  for (const name in option) {
+    if (names[at] !== name) return false;
+    at += 1;
+  }
+  return at === names.length;
 }
 
 function withoutWorksheet(plan: Plan, input: PlanInput): Rating {

@@ -21,8 +21,8 @@ export function compileSteps(plan: Plan, layout: Layout, steps: readonly Step[])
   };
 }
 
-// Consecutive plain factors of one register form a group; every other step is a group of its own.
-function groupFactors(steps: readonly Step[]): readonly (readonly Step[])[] {
+/** Consecutive plain factors of one register form a group; every other step is a group of its own. */
+export function groupFactors(steps: readonly Step[]): readonly (readonly Step[])[] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const group = groups.at(-1);
@@ -33,7 +33,7 @@ function groupFactors(steps: readonly Step[]): readonly (readonly Step[])[] {
   return groups;
 }
 
-function isPlainFactor(step: Step): step is ArithmeticStep {
+export function isPlainFactor(step: Step): step is ArithmeticStep {
   return step.op === 'multiply' && !step.when && !step.round;
 }
 

@@ -38,11 +38,19 @@ function compiled(plan: Plan, base: PlanInput, options: readonly PlanInput[]) {
   return { ratings, slowRatings: watched.slowRatings() };
 }
 
-/** The compiled plan itself rates every option, and as the worksheet does. */
+/** The same amount with more digits than doubles tell apart, so that it is worked out in fractions. */
+function inFractions(amount: unknown): string {
+  const text = String(amount);
+  return `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(16)}`;
+}
+
+/** The compiled plan itself rates every option, and as the worksheet does: in doubles where they can tell, or exactly. */
 function expectFast(plan: Plan, base: PlanInput, options: readonly PlanInput[]): void {
   const expected = options.map((option) => slowly(plan, { ...base, ...option }));
+  const exactly = base['revenue'] === undefined ? base : { ...base, revenue: inFractions(base['revenue']) };
 
   expect(compiled(plan, base, options)).toEqual({ ratings: expected, slowRatings: 0 });
+  expect(compiled(plan, exactly, options)).toEqual({ ratings: expected, slowRatings: 0 });
   expect(expected.every(({ outcome }) => outcome === 'RATED')).toBe(true);
 }
 
@@ -256,7 +264,7 @@ describe('the fast path of a compiled plan', () => {
     const watched = watchedPlan({ ...plan, finders: new Map([...plan.finders, ['limit', broken]]) });
     const { rate } = compilePlan(watched.plan);
 
-    expect(() => rate(BASE)).toThrow(new TypeError('broken'));
+    expect(() => rate({ ...BASE, revenue: inFractions(1500) })).toThrow(new TypeError('broken'));
     expect(watched.slowRatings()).toBe(0);
   });
 
