@@ -19,6 +19,13 @@ export function parseDecimal(value: unknown): Fraction | undefined {
 
 /** Rounded half-up (ties away from zero) to a fixed number of places: 5833.333333. */
 export function toFixedText(value: Fraction, places: number): string {
+  const known = digitsInDoubles(value, places);
+  if (known !== undefined && places > 0) {
+    const scale = 10 ** places;
+    const whole = Math.floor(known / scale);
+    const sign = known > 0 && value.n < 0n ? '-' : '';
+    return `${sign}${whole}.${String(scale + known - whole * scale).slice(1)}`;
+  }
   const scale = 10n ** BigInt(places);
   const scaled = roundTo({ n: value.n * scale, d: value.d }, { n: 1n, d: 1n }, 'HALF_UP').n;
   const digits = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0');
@@ -26,8 +33,19 @@ export function toFixedText(value: Fraction, places: number): string {
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+// The digits of a rounded number, without its point and sign, where doubles tell them: two conversions, a division and a
+// product are off by two roundings at most, and a tie is not that near.
+function digitsInDoubles({ n, d }: Fraction, places: number): number | undefined {
+  const size = Math.abs(Number(n) / Number(d)) * 10 ** places;
+  const whole = Math.floor(size);
+  const overHalf = size - whole - 0.5;
+  if (!(size < 2 ** 44) || Math.abs(overHalf) <= 4 * Number.EPSILON * size) return undefined;
+  return overHalf > 0 ? whole + 1 : whole;
+}
+
 /** The shortest way to write a number: 1000000, 0.95; a fraction without a finite decimal stays 17500/3. */
 export function toShortText(value: Fraction): string {
+  if (value.d === 1n) return String(value.n);
   const { n, d } = reduce(value);
   if (d === 1n) return String(n);
   const places = finitePlaces(d);

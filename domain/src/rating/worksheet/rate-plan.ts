@@ -1,6 +1,5 @@
 import { toShortText } from '../arithmetic/decimal.ts';
-import { compare, type Fraction, reduce } from '../arithmetic/fraction.ts';
-import type { FindInTable } from '../compiled/table-finder.ts';
+import { compare } from '../arithmetic/fraction.ts';
 import { holds } from '../plan/condition.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type PlanInput, readPlanInput } from '../plan/plan-input.ts';
@@ -10,8 +9,10 @@ import { type ArithmeticStep, isFlagStep, type Step } from '../plan/step.ts';
 import type { Value } from '../plan/value.ts';
 import { arithmeticOf, toMinorUnits } from './apply-step.ts';
 import { evaluate, type Scope } from './evaluate.ts';
-import { type RaisedFlag, type ShownNumber, show, type WorksheetRow } from './worksheet.ts';
-import { type SeenLookup, traceLookups } from './worksheet-lookups.ts';
+import { memoryOf, type PlanMemory } from './plan-memory.ts';
+import type { RaisedFlag, WorksheetRow } from './worksheet.ts';
+import { type SeenLookup, traceLookup } from './worksheet-lookups.ts';
+import { WrittenNumber } from './written-number.ts';
 
 /**
  * Rates one option step by step and writes the worksheet (rating.md 1.10). Answers NO_RATE with its reason when a
@@ -24,11 +25,12 @@ export function ratePlan(plan: Plan, input: PlanInput): RatingResult {
   const flags: RaisedFlag[] = [];
   try {
     const run = startRun(plan.finders, readPlanInput(plan.inputs, input));
+    const inputOf = (name: string) => run.inputs.get(name) ?? null;
     for (const [at, step] of plan.steps.entries()) {
-      if (step.when && !holds(step.when, (name) => run.inputs.get(name) ?? null)) continue;
-      const row = { step: at + 1, ...takeStep(step, run) };
+      if (step.when && !holds(step.when, inputOf)) continue;
+      const row = takeStep(step, at + 1, run);
       worksheet.push(row);
-      flags.push(...(row.flags ?? []));
+      if (row.flags) flags.push(...row.flags);
     }
     return { ...reference, outcome: 'RATED', ...readOutput(plan, run), flags, worksheet };
   } catch (error) {
@@ -39,69 +41,84 @@ export function ratePlan(plan: Plan, input: PlanInput): RatingResult {
 }
 
 interface Run extends Scope {
-  readonly registers: Map<string, Fraction>;
-  /** The registers as the worksheet shows them, so that each value is written once. */
-  readonly shown: Map<string, ShownNumber>;
+  readonly registers: Map<string, WrittenNumber>;
   /** The lookups of the current step. */
   readonly seen: SeenLookup[];
+  readonly memory: PlanMemory;
 }
 
-function startRun(finders: ReadonlyMap<string, FindInTable>, inputs: ReadonlyMap<string, Value>): Run {
+function startRun(finders: Plan['finders'], inputs: ReadonlyMap<string, Value>): Run {
   const seen: SeenLookup[] = [];
   const onLookup: Scope['onLookup'] = (table, keys, match) => seen.push({ table, keys, match });
-  return { inputs, finders, registers: new Map(), shown: new Map(), seen, onLookup };
+  return { inputs, finders, registers: new Map(), seen, onLookup, memory: memoryOf(finders) };
 }
 
-function takeStep(step: Step, run: Run): Omit<WorksheetRow, 'step'> {
-  const head = { id: step.id, label: step.label, op: step.op };
+type Draft = { -readonly [K in keyof WorksheetRow]: WorksheetRow[K] };
+
+function takeStep(step: Step, place: number, run: Run): WorksheetRow {
+  const { id, label, op } = step;
   if (isFlagStep(step)) {
-    return {
-      ...head,
-      flags: [{ kind: step.op === 'refer' ? 'REFER' : 'DECLINE', ruleId: step.ruleId, step: step.id }],
-    };
+    const kind = op === 'refer' ? 'REFER' : 'DECLINE';
+    return { step: place, id, label, op, flags: [{ kind, ruleId: step.ruleId, step: id }] };
   }
   const before = run.registers.get(step.to);
   run.seen.length = 0;
-  const { by, after } = named(step, () => calculate(step, before, run));
-  const shownBefore = run.shown.get(step.to) ?? null;
-  const shownAfter = show(after);
+  const { by, after } = calculate(step, before, run);
   run.registers.set(step.to, after);
-  run.shown.set(step.to, shownAfter);
-  const flags = run.seen.flatMap(({ match }) => (match.row?.flag ? [{ ...match.row.flag, step: step.id }] : []));
-  return {
-    ...head,
-    to: step.to,
-    ...traceLookups(run.seen),
-    ...(by && { factor: show(by) }),
-    before: shownBefore,
-    after: shownAfter,
-    ...(step.round && { rounding: `${step.round.mode} to ${toShortText(step.round.unit)}` }),
-    ...(step.op === 'minPremium' && before && by && { minimumApplied: compare(by, before) > 0 }),
-    ...(flags.length > 0 && { flags }),
-  };
+  const row: Draft = { step: place, id, label, op, to: step.to };
+  showLookups(row, run);
+  if (by) row.factor = by.shown;
+  row.before = before?.shown ?? null;
+  row.after = after.shown;
+  if (step.round) row.rounding = `${step.round.mode} to ${toShortText(step.round.unit)}`;
+  if (op === 'minPremium' && before && by) row.minimumApplied = compare(by, before) > 0;
+  const flags = run.seen.flatMap(({ match }) => (match.row?.flag ? [{ ...match.row.flag, step: id }] : []));
+  if (flags.length > 0) row.flags = flags;
+  return row;
 }
 
-function calculate(step: ArithmeticStep, before: Fraction | undefined, run: Run) {
-  const by = step.by && evaluate(step.by, run);
-  return { by, after: reduce(arithmeticOf(step)(before, by)) };
+/** The outermost lookup of a step, which is made last, and the others. */
+function showLookups(row: Draft, { seen, memory }: Run): void {
+  const outermost = seen.at(-1);
+  if (!outermost) return;
+  const { table, keys, matched } = traceLookup(outermost, memory);
+  row.table = table;
+  row.keys = keys;
+  row.matched = matched;
+  if (seen.length > 1) row.otherLookups = seen.slice(0, -1).map((one) => traceLookup(one, memory));
 }
 
-function readOutput(plan: Plan, run: Run) {
-  return named({ id: 'output' }, () => {
-    const minorPerUnit = evaluate(plan.output.minorPerUnit, run);
+function calculate(step: ArithmeticStep, before: WrittenNumber | undefined, run: Run) {
+  try {
+    const by = operandOf(step, run);
+    if (step.op === 'multiply' && !step.round && before && by) return { by, after: before.times(by, run.memory.room) };
+    return { by, after: WrittenNumber.of(arithmeticOf(step)(before, by)) };
+  } catch (error) {
+    throw named(step.id, error);
+  }
+}
+
+function operandOf({ by }: ArithmeticStep, run: Run): WrittenNumber | undefined {
+  if (!by) return undefined;
+  if (by.kind === 'constant') return run.memory.constant(by);
+  const value = evaluate(by, run);
+  const match = by.kind === 'lookup' ? run.seen.at(-1)?.match : undefined;
+  return match ? run.memory.match(match).number : WrittenNumber.of(value);
+}
+
+function readOutput({ output }: Plan, run: Run) {
+  try {
+    const minorPerUnit = evaluate(output.minorPerUnit, run);
     return {
-      premiumCents: toMinorUnits(evaluate(plan.output.premium, run), minorPerUnit, 'premium'),
-      triaCents: toMinorUnits(evaluate(plan.output.tria, run), minorPerUnit, 'tria'),
+      premiumCents: toMinorUnits(evaluate(output.premium, run), minorPerUnit, 'premium'),
+      triaCents: toMinorUnits(evaluate(output.tria, run), minorPerUnit, 'tria'),
     };
-  });
+  } catch (error) {
+    throw named('output', error);
+  }
 }
 
 // Arithmetic does not know where it is asked for; the step does.
-function named<T>(step: { readonly id: string }, calculation: () => T): T {
-  try {
-    return calculation();
-  } catch (error) {
-    if (error instanceof RangeError) throw new RatingFault({ kind: 'step', name: step.id }, error.message);
-    throw error;
-  }
+function named(step: string, error: unknown): unknown {
+  return error instanceof RangeError ? new RatingFault({ kind: 'step', name: step }, error.message) : error;
 }

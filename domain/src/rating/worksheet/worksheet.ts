@@ -52,6 +52,10 @@ export interface WorksheetRow {
 }
 
 export function show(value: Fraction): ShownNumber {
-  const lowest = reduce(value);
-  return { exact: `${lowest.n}/${lowest.d}`, decimal: toFixedText(lowest, 6) };
+  return showLowest(reduce(value));
+}
+
+/** Shows a number that is in lowest terms. */
+export function showLowest({ n, d }: Fraction): ShownNumber {
+  return { exact: `${n}/${d}`, decimal: toFixedText({ n, d }, 6) };
 }
