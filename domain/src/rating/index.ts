@@ -1,6 +1,6 @@
 /**
- * The rating engine: it loads rate plans, which are data, checks them, and runs them in exact arithmetic, with a
- * worksheet or fast without one. It knows no product and no factor. The server loads plans with `loadPlan` and chooses
+ * The rating engine: it loads rate plans, which are data, checks them, and runs them exactly: in fractions with a
+ * worksheet, or without one in doubles that know what they are off by. It knows no product and no factor. The server loads plans with `loadPlan` and chooses
  * with `selectPlan`; quoting and underwriting rate through `ratePlan` and `compilePlan`. Start at plan.ts, then
  * rate-plan.ts. Rules: rating.md section 1.
  */

@@ -123,6 +123,33 @@ describe('numbers as text', () => {
     expect(toFixedText({ n: 0n, d: 1n }, 1)).toBe('0.0');
   });
 
+  it('are the same whether doubles can tell the digits or not', () => {
+    const value = fc.record({ n: fc.bigInt(-(10n ** 15n), 10n ** 15n), d: fc.bigInt(1n, 10n ** 9n) });
+    // Half of the last place, and a hair more or less.
+    const tie = fc
+      .tuple(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        fc.constantFrom(-1n, 0n, 1n),
+        fc.constantFrom(12n, 20n, 40n),
+      )
+      .map(([halves, hair, digits]) => ({ n: BigInt(halves) * 10n ** digits + hair, d: 2_000_000n * 10n ** digits }));
+
+    fc.assert(
+      fc.property(fc.oneof(value, tie), fc.constantFrom(1, 2, 6, 12, 20), (number, places) => {
+        const scale = 10n ** BigInt(places);
+        const scaled = roundTo({ n: number.n * scale, d: number.d }, { n: 1n, d: 1n }, 'HALF_UP').n;
+
+        expect(
+          toFixedText(number, places)
+            .replace('.', '')
+            .replace(/^(-?)0+(?=\d)/, '$1'),
+        ).toBe(String(scaled));
+        expect(toFixedText(number, places).split('.')[1]).toHaveLength(places);
+      }),
+      { seed: 15_204, numRuns: 2000 },
+    );
+  });
+
   it('are as short as they can be without losing anything', () => {
     expect(['1.00', '0.9500', '1000000.0'].map((text) => toShortText(parseDecimal(text) ?? THIRD))).toEqual([
       '1',

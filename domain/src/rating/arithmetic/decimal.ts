@@ -36,6 +36,7 @@ export function toFixedText(value: Fraction, places: number): string {
 // The digits of a rounded number, without its point and sign, where doubles tell them: two conversions, a division and a
 // product are off by two roundings at most, and a tie is not that near.
 function digitsInDoubles({ n, d }: Fraction, places: number): number | undefined {
+  if (places > 12) return undefined;
   const size = Math.abs(Number(n) / Number(d)) * 10 ** places;
   const whole = Math.floor(size);
   const overHalf = size - whole - 0.5;

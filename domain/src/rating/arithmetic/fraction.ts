@@ -54,17 +54,27 @@ export function reduce(value: Fraction): Fraction {
   return divisor === 1n ? value : { n: value.n / divisor, d: value.d / divisor };
 }
 
-/** Always above zero for a second number above zero. */
+/** Above zero, unless both numbers are zero. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let [x, y] = [a < 0n ? -a : a, b];
+  let larger = a < 0n ? -a : a;
+  let smaller = b < 0n ? -b : b;
+  if (larger < smaller) [larger, smaller] = [smaller, larger];
   // What is left after a step or two mostly fits into a number of the platform, which is much faster.
-  while (x > LARGEST_SAFE || y > LARGEST_SAFE) {
-    if (y === 0n) return x;
-    [x, y] = [y, x % y];
+  while (smaller > LARGEST_SAFE) {
+    const rest = larger % smaller;
+    larger = smaller;
+    smaller = rest;
   }
-  let [left, right] = [Number(x), Number(y)];
-  while (right !== 0) [left, right] = [right, left % right];
-  return BigInt(left);
+  if (smaller === 1n) return 1n;
+  if (smaller === 0n) return larger;
+  let divisor = Number(smaller);
+  let rest = Number(larger % smaller);
+  while (rest !== 0) {
+    const next = divisor % rest;
+    divisor = rest;
+    rest = next;
+  }
+  return BigInt(divisor);
 }
 
 const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);

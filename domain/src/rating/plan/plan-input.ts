@@ -18,7 +18,7 @@ type Declarations = ReadonlyMap<string, InputDeclaration>;
  */
 export function readPlanInput(declarations: Declarations, input: PlanInput): ReadonlyMap<string, Value> {
   const values = new Map<string, Value>();
-  for (const [name, raw] of Object.entries(input)) values.set(name, readGivenInput(declarations, name, raw));
+  for (const name of Object.keys(input)) values.set(name, readGivenInput(declarations, name, input[name]));
   for (const declaration of declarations.values()) {
     if ((values.get(declaration.name) ?? null) !== null) continue;
     if (declaration.required) throw new NoRate(`INPUT_MISSING:${declaration.name}`);

@@ -1,10 +1,12 @@
 import type { Match } from '../compiled/row-finder.ts';
 import type { FindInTable } from '../compiled/table-finder.ts';
 import type { Expression } from '../plan/expression.ts';
-import { type Room, WrittenNumber } from './written-number.ts';
+import type { ArithmeticStep } from '../plan/step.ts';
+import type { WorksheetRow } from './worksheet.ts';
+import { WrittenNumber } from './written-number.ts';
 
-/** Products of factors that a plan remembers; about 1 KB each. */
-const MOST_PRODUCTS = 10_000;
+/** Steps that a plan remembers; about 1 KB each. */
+const MOST_STEPS = 10_000;
 
 /** What a row of a table is in every worksheet. */
 export interface WrittenMatch {
@@ -12,26 +14,53 @@ export interface WrittenMatch {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Everything of a plan that is written into worksheets again and again. It lives as long as the plan. */
+/** A step from a number that the plan keeps, by a row of an exact table: it always ends and reads the same. */
+export interface TakenStep {
+  readonly step: ArithmeticStep;
+  readonly row: WorksheetRow;
+  readonly after: WrittenNumber;
+}
+
+/**
+ * Everything of a plan that is written into worksheets again and again: its own numbers, and the steps that lead from
+ * one to the next, such as those of the controls, which the options of a request share. It lives as long as the plan.
+ */
 export class PlanMemory {
-  readonly room: Room = { left: MOST_PRODUCTS };
   readonly #matches = new Map<Match, WrittenMatch>();
   readonly #constants = new Map<Expression, WrittenNumber>();
+  readonly #firsts = new Map<Match, TakenStep>();
+  #room = MOST_STEPS;
 
   match(match: Match): WrittenMatch {
     // A value between two knots is a new one at each look-up; all others are those of the table.
     if (match.upper) return { number: WrittenNumber.of(match.value), rows: labels(match) };
     const known = this.#matches.get(match);
     if (known) return known;
-    const written = { number: WrittenNumber.ofPlan(match.value), rows: labels(match) };
+    const written = { number: WrittenNumber.kept(match.value), rows: labels(match) };
     this.#matches.set(match, written);
     return written;
   }
 
   constant(expression: Extract<Expression, { kind: 'constant' }>): WrittenNumber {
-    const known = this.#constants.get(expression) ?? WrittenNumber.ofPlan(expression.value);
+    const known = this.#constants.get(expression) ?? WrittenNumber.kept(expression.value);
     this.#constants.set(expression, known);
     return known;
+  }
+
+  /** The step as it was taken before; undefined for a new one. */
+  recall(step: ArithmeticStep, before: WrittenNumber | undefined, match: Match): TakenStep | undefined {
+    const taken = (before ? before.taken : this.#firsts)?.get(match);
+    return taken?.step === step ? taken : undefined;
+  }
+
+  /** Keeps a step, if there is room and the plan keeps the number that it starts from. Answers the number it ends at. */
+  keep(taken: TakenStep, before: WrittenNumber | undefined, match: Match): WrittenNumber {
+    const from = before ? before.taken : this.#firsts;
+    if (!from || from.has(match) || this.#room === 0) return taken.after;
+    this.#room -= 1;
+    const after = taken.after.taken ? taken.after : WrittenNumber.kept(taken.after);
+    from.set(match, { ...taken, after });
+    return after;
   }
 }
 
@@ -44,5 +73,6 @@ export function memoryOf(finders: ReadonlyMap<string, FindInTable>): PlanMemory 
 }
 
 function labels({ row, upper }: Match): readonly (readonly string[])[] {
-  return [row, upper].flatMap((one) => (one ? [one.label] : []));
+  if (!row) return [];
+  return upper ? [row.label, upper.label] : [row.label];
 }

@@ -1,26 +1,28 @@
 import { type Fraction, greatestCommonDivisor, reduce } from '../arithmetic/fraction.ts';
+import type { Match } from '../compiled/row-finder.ts';
+import type { TakenStep } from './plan-memory.ts';
 import { type ShownNumber, showLowest } from './worksheet.ts';
 
 /** A number of a worksheet: in lowest terms, and written once, however many rows show it. */
 export class WrittenNumber implements Fraction {
   readonly n: bigint;
   readonly d: bigint;
-  /** The products that a plan remembers; undefined for a number that is not its own. */
-  readonly #products: Map<WrittenNumber, WrittenNumber> | undefined;
+  /** The steps that a plan remembers from this number on, by the row that they found; undefined where it keeps none. */
+  readonly taken: Map<Match, TakenStep> | undefined;
   #shown: ShownNumber | undefined;
 
-  private constructor(lowest: Fraction, isOfPlan: boolean) {
-    this.n = lowest.n;
-    this.d = lowest.d;
-    this.#products = isOfPlan ? new Map() : undefined;
+  private constructor({ n, d }: Fraction, isKept: boolean) {
+    this.n = n;
+    this.d = d;
+    this.taken = isKept ? new Map() : undefined;
   }
 
   static of(value: Fraction): WrittenNumber {
     return value instanceof WrittenNumber ? value : new WrittenNumber(reduce(value), false);
   }
 
-  /** A number that stands in the plan. */
-  static ofPlan(value: Fraction): WrittenNumber {
+  /** A number that a plan keeps: it stands in the plan, or is made of such numbers. */
+  static kept(value: Fraction): WrittenNumber {
     return new WrittenNumber(reduce(value), true);
   }
 
@@ -29,33 +31,15 @@ export class WrittenNumber implements Fraction {
     return this.#shown;
   }
 
-  /** The product. One of numbers of the plan is kept, as long as there is room: options share most of their factors. */
-  times(factor: WrittenNumber, room: Room): WrittenNumber {
-    const products = this.#products;
-    if (!products || !factor.#products) return new WrittenNumber(lowestProduct(this, factor), false);
-    const known = products.get(factor);
-    if (known) return known;
-    const isKept = room.left > 0;
-    const product = new WrittenNumber(lowestProduct(this, factor), isKept);
-    if (isKept) {
-      room.left -= 1;
-      products.set(factor, product);
-    }
-    return product;
+  // Both factors are in lowest terms already: only the numerator of one and the denominator of the other can have a
+  // common divisor, which is soon found, because a factor has few digits.
+  times(factor: WrittenNumber): WrittenNumber {
+    const left = greatestCommonDivisor(this.n, factor.d);
+    const right = greatestCommonDivisor(this.d, factor.n);
+    const product = {
+      n: (left === 1n ? this.n : this.n / left) * (right === 1n ? factor.n : factor.n / right),
+      d: (right === 1n ? this.d : this.d / right) * (left === 1n ? factor.d : factor.d / left),
+    };
+    return new WrittenNumber(product, false);
   }
-}
-
-/** How many more products a plan may remember. */
-export interface Room {
-  left: number;
-}
-
-// Both factors are in lowest terms already, so only the numerator of one and the denominator of the other can have a
-// common divisor; and one of them is a factor of a few digits.
-function lowestProduct(a: Fraction, b: Fraction): Fraction {
-  const left = b.d === 1n ? 1n : greatestCommonDivisor(a.n, b.d);
-  const right = a.d === 1n ? 1n : greatestCommonDivisor(b.n, a.d);
-  const n = (left === 1n ? a.n : a.n / left) * (right === 1n ? b.n : b.n / right);
-  const d = (right === 1n ? a.d : a.d / right) * (left === 1n ? b.d : b.d / left);
-  return { n, d };
 }
