@@ -71,7 +71,7 @@ describe('an estimate', () => {
           expect(holds(estimate, number)).toBe(true);
         }
       }),
-      { seed: SEED, numRuns: 2000 },
+      { seed: SEED, numRuns: 500 },
     );
   });
 
@@ -124,7 +124,7 @@ describe('estimatedRounding', () => {
           expect(estimate.value).toBeNaN();
         }
       }),
-      { seed: SEED, numRuns: 5000 },
+      { seed: SEED, numRuns: 2000 },
     );
   });
 });
@@ -147,7 +147,7 @@ describe('readShortDecimal', () => {
         if (!a) expect(left).toBeNaN();
         if (a && b && !Number.isNaN(left + right)) expect(Math.sign(left - right) + 0).toBe(compare(a, b));
       }),
-      { seed: SEED, numRuns: 5000 },
+      { seed: SEED, numRuns: 2000 },
     );
   });
 

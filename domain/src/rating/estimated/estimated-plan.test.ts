@@ -101,9 +101,9 @@ describe('the estimated path', () => {
           expect(compilePlan(plan).rate(input)).toEqual(slowly(plan, input));
         },
       ),
-      { seed: SEED, numRuns: 1500 },
+      { seed: SEED, numRuns: 300 },
     );
-    expect(told).toBeGreaterThan(300);
+    expect(told).toBeGreaterThan(60);
   });
 
   // A key that is worked out may lie on either side of the row that it seems to be at.
