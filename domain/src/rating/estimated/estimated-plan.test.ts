@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layOut } from '../compiled/frame.ts';
 import { compilePlan, type Plan, type PlanInput, ratePlan } from '../index.ts';
 import { ROUNDING_MODES } from '../plan/rounding.ts';
-import { aPlan, type Edits } from '../testing/plans.ts';
+import { aPlan, caught, type Edits } from '../testing/plans.ts';
 import { estimatedPlan } from './estimated-plan.ts';
 
 const SEED = 20_261_126;
@@ -72,6 +72,46 @@ describe('the estimated path', () => {
     const plan = aPlan(edits);
 
     expect(estimatedPlan(plan, layOut(plan), [])).toBeUndefined();
+  });
+
+  it('keeps nothing of the requests before', () => {
+    const plan = aPlan({ 'inputs.limit.required': undefined, 'inputs.limit.default': 3000 });
+    const given = {
+      limit: fc.constantFrom(1000, 2000, null),
+      territory: fc.constantFrom('A', 'B', null),
+      claims: fc.constantFrom(true, false, null),
+      revenue: fc.constantFrom('1501', '2501', '-1', null),
+    };
+    const inputs = fc.record(given, { requiredKeys: [] });
+    const requests = fc.array(fc.tuple(inputs, fc.array(inputs, { minLength: 1, maxLength: 3 })), { maxLength: 6 });
+    const answer = (rate: () => unknown) => {
+      const said = caught(rate);
+      return said instanceof Error ? said.message : said;
+    };
+
+    fc.assert(
+      fc.property(requests, (several) => {
+        const { rateOptions } = compilePlan(plan);
+        for (const [base, options] of several) {
+          expect(answer(() => rateOptions(base, options))).toEqual(
+            answer(() => options.map((option) => slowly(plan, { ...base, ...option }))),
+          );
+        }
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+
+  it('reads an option that names less than the others as if it were alone', () => {
+    const { rateOptions } = compilePlan(aPlan());
+    const options = [{ limit: 1000 }, { territory: 'B' }];
+    rateOptions({ revenue: '1501', limit: 2000, territory: 'A' }, options);
+    rateOptions({ revenue: '1501' }, [{ limit: 1000, territory: 'A' }]);
+
+    expect(rateOptions({ revenue: '1501' }, options)).toMatchObject([
+      { outcome: 'RATED' },
+      { outcome: 'NO_RATE', reason: 'INPUT_MISSING:limit' },
+    ]);
   });
 
   // Numbers that lie on a turn of the rounding, on a bound, or a hair beside: a wrong cent would come from these.

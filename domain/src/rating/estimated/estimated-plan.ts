@@ -48,6 +48,8 @@ function compile(plan: Plan, layout: Layout, varying: readonly string[]): RateEs
   const readOption = inputReader(inputs);
 
   const start = (base: PlanInput): boolean => {
+    // The options of the request before were read after it was settled.
+    for (const place of differing) place.isGiven = false;
     const isRead = readBase(base);
     for (const place of places) place.settle();
     for (const register of registers.values()) register.set(Number.NaN, Number.NaN);

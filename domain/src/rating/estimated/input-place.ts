@@ -2,11 +2,12 @@ import { isCalendarDay } from '../../calendar.ts';
 import type { InputDeclaration } from '../plan/input-declaration.ts';
 import { isList, isNumber, type Value } from '../plan/value.ts';
 import { Estimate } from './estimate.ts';
+import { isItem } from './list-item.ts';
 import { NotEstimable } from './not-estimable.ts';
-import { comparable, putShortDecimal, readShortDecimal } from './short-decimal.ts';
+import { comparable, putShortDecimal, readShortDecimal, writtenPlaces } from './short-decimal.ts';
 
 /** What an input holds that is no number. */
-export type Held = string | boolean | null | readonly unknown[];
+type Held = string | boolean | null | readonly unknown[];
 
 /** The place of one input in working memory. It reads what is given as `readInputValue` does, but into doubles. */
 export class InputPlace {
@@ -136,14 +137,4 @@ interface Choice {
 function heldOf(value: Value): Held {
   if (isList(value)) throw new NotEstimable('a list is never a default');
   return isNumber(value) ? null : value;
-}
-
-function writtenPlaces(text: string): number {
-  return text.length - text.indexOf('.') - 1;
-}
-
-// Fields are texts or integers; whether a text is a number matters only where one is asked for.
-function isItem(item: unknown): boolean {
-  if (typeof item !== 'object' || item === null) return false;
-  return Object.values(item).every((cell) => typeof cell === 'string' || Number.isSafeInteger(cell));
 }

@@ -51,3 +51,8 @@ export function comparable({ n, d }: Fraction): number {
 export function putShortDecimal(estimate: Estimate, value: number): void {
   estimate.set(value, Number.isSafeInteger(value) ? 0 : rounded(value));
 }
+
+/** How many places a text writes behind its point. */
+export function writtenPlaces(text: string): number {
+  return text.length - text.indexOf('.') - 1;
+}

@@ -9,7 +9,7 @@ import { WrittenNumber } from './written-number.ts';
 const MOST_STEPS = 10_000;
 
 /** What a row of a table is in every worksheet. */
-export interface WrittenMatch {
+interface WrittenMatch {
   readonly number: WrittenNumber;
   readonly rows: readonly (readonly string[])[];
 }
