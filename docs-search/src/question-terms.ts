@@ -1,10 +1,14 @@
 import { stemmer } from 'stemmer';
+import { conceptsOf } from './concepts.ts';
 import { saysLittle, synonymsOf, wordsOf } from './words.ts';
 
 /** Two words beside each other, another word for one of them, and a piece of one tell less than the word itself. */
 const PAIR = 0.5;
 const SYNONYM = 0.4;
 const PIECE = 0.35;
+/** What is meant tells nearly as much as the word for it; two concepts together tell what is asked of what. */
+const CONCEPT = 0.8;
+const TWO_CONCEPTS = 0.4;
 /** Letters of a piece. Pieces of five were tried as well, and found nothing more. */
 const SHORTEST_PIECE = 3;
 const LONGEST_PIECE = 4;
@@ -12,8 +16,8 @@ const LONGEST_PIECE = 4;
 const KNOWN_PIECES = 0.75;
 
 /**
- * What a question is recognised by, each with its worth: words, pairs of neighbours, other words for the same, and pieces
- * of words, which a word with a typo, another form of a word and a compound have in common.
+ * What a question is recognised by, each with its worth: words, pairs of neighbours, other words for the same, pieces of
+ * words, which a word with a typo, another form of a word and a compound have in common, and the concepts that it is about.
  */
 export function termsOf(question: string): ReadonlyMap<string, number> {
   const words = wordsOf(question);
@@ -23,6 +27,11 @@ export function termsOf(question: string): ReadonlyMap<string, number> {
   for (const word of words) for (const other of synonymsOf(word)) terms.set(`~${termOf(other)}`, SYNONYM);
   for (const [at, stem] of stems.entries()) if (at > 0) terms.set(`${stems[at - 1]} ${stem}`, PAIR);
   for (const stem of stems) terms.set(stem, 1);
+  const concepts = conceptsOf(words);
+  for (const [at, concept] of concepts.entries()) {
+    terms.set(`@${concept}`, CONCEPT);
+    for (const other of concepts.slice(at + 1)) terms.set(`@${concept} ${other}`, TWO_CONCEPTS);
+  }
   return terms;
 }
 

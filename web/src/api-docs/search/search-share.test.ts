@@ -32,12 +32,13 @@ describe('the search answers what people type', () => {
   });
 
   // The goal is 57. 39 were right when they were asked for the first time, 32 in the search of words alone before it.
-  // These sixty have been counted several times since; only new ones would tell how a stranger fares.
+  // These sixty have been counted several times since; only new ones would tell how a stranger fares. Of 54 the right page
+  // is among the first three: what is missing is mostly the choice between pages that both answer.
   it('the fresh questions: no fewer than before', () => {
     const { asked, misses } = freshRightFirst(search);
 
     expect(asked).toBe(60);
-    expect(asked - misses.length, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(47);
+    expect(asked - misses.length, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(48);
   });
 });
 
