@@ -133,7 +133,7 @@ describe('one request from end to end, by keyboard alone', () => {
     const { page } = uma;
     await uma.reach(page.getByRole('link', { name: /^STE-US-/ }).first());
     await uma.press('Enter');
-    await page.getByRole('heading', { level: 1, name: /^STE-US-/ }).waitFor();
+    await page.getByText(/^STE-US-\d+-00 · Tech E\+O · /).waitFor();
     const links = page.getByRole('region', { name: 'Documents' }).getByRole('link');
     await until(async () => (await links.count()) === 3);
     for (const link of await links.all()) {

@@ -40,7 +40,7 @@ describe('policies and renewals, by keyboard alone', () => {
     await grace.goTo('/policies?q=Redwood%20Health');
     await grace.reach(grace.page.getByRole('row', { name: 'Redwood Health Network' }));
     await grace.press('Enter');
-    await grace.page.getByRole('heading', { level: 1, name: /^SCY-US-/ }).waitFor();
+    await grace.page.getByRole('heading', { level: 1, name: 'Redwood Health Network' }).waitFor();
     const timeline = grace.page.getByRole('region', { name: 'Timeline' });
     await timeline.getByText('Bound', { exact: true }).waitFor();
     await timeline.getByText('Issued', { exact: true }).waitFor();

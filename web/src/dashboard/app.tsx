@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { Skeleton } from '../kit/feedback/states.tsx';
+import { Skeleton } from '../kit/feedback/skeleton.tsx';
 import { StatusLine } from '../kit/feedback/status-line.tsx';
 import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client.ts';
 import { PoliciesScreen } from './lists/policies-screen.tsx';
@@ -68,5 +68,5 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
 }
 
 function Later({ screen }: { readonly screen: ReactNode }): ReactNode {
-  return <Suspense fallback={<Skeleton />}>{screen}</Suspense>;
+  return <Suspense fallback={<Skeleton shape="page" />}>{screen}</Suspense>;
 }

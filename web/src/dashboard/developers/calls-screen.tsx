@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { PageLinks } from '../lists/page-links.tsx';

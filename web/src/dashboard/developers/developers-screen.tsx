@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
@@ -18,7 +18,7 @@ export function DevelopersScreen(): ReactNode {
   const { environment } = useSession();
   useTitle(text.developers);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton shape="page" />;
   return (
     <DeveloperTabs>
       {environment === 'sandbox' && <ClockPanel />}

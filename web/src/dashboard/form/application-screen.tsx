@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
@@ -26,8 +26,8 @@ export function ApplicationScreen(): ReactNode {
   useTitle(data ? text.applicationOf(data.form.request.insuredName) : text.requests);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   // What an earlier visit left in the cache may be older than what another window has saved.
-  if (!data || (isStale && !isFetchedAfterMount)) return <Skeleton />;
-  if (isAsked && asked.isPending) return <Skeleton />;
+  if (!data || (isStale && !isFetchedAfterMount)) return <Skeleton shape="page" />;
+  if (isAsked && asked.isPending) return <Skeleton shape="page" />;
   if (data.form.action === null) return <ReadOnlyPage form={data.form} />;
   const reload = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: keyOf(APPLICATION_FORM) });

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select, TextInput } from '../../kit/controls/inputs.tsx';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { placeOf } from '../form/fields/question-frame.tsx';
 import { FormNav, groupId } from '../form/form-nav.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
@@ -21,7 +22,7 @@ export function HomeSections({ address }: { readonly address: ListAddress }): Re
   return (
     <>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      {!data && !error && <Skeleton shape="table" />}
       {data && <Sections home={data} isMine={isMine} />}
     </>
   );

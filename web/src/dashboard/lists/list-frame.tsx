@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';
@@ -59,7 +60,7 @@ export function ListBody<Row extends { readonly id: string }>(props: Body<Row>):
   return (
     <>
       {read.error && !page && <Failed error={read.error} onRetry={() => void read.refetch()} />}
-      {!page && !read.error && <Skeleton />}
+      {!page && !read.error && <Skeleton shape="table" />}
       {page && page.rows.length === 0 && <Nothing address={address} empty={empty} />}
       {page && page.rows.length > 0 && (
         <ul

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { FoldedFilters } from '../../kit/controls/folded-filters.tsx';
 import { Checkbox, Select, TextInput } from '../../kit/controls/inputs.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
-import { Charge, Day, Limit } from '../../kit/text/formats.tsx';
+import { Amount, Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useTitle } from '../shell/session.ts';
 import { useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { POLICIES, type PolicyRow } from './list-operations.ts';
+import { ListRow, RowFigure, RowName, SecondLine } from './list-row.tsx';
 
 const SORT_CHOICES = Object.entries(text.policySorts).map(([value, label]) => ({ value, label }));
 
@@ -34,26 +35,28 @@ export function PoliciesScreen(): ReactNode {
             value={address.get('search') ?? ''}
             onChange={(value) => address.set('search', value)}
           />
-          <Select
-            label={text.sort}
-            value={address.get('sort') ?? SORT_CHOICES[0]?.value ?? ''}
-            choices={SORT_CHOICES}
-            onChange={(value) => address.set('sort', value === SORT_CHOICES[0]?.value ? '' : value)}
-          />
-          <div className="self-end pb-1.5">
-            <Checkbox
-              isChecked={address.get('active') !== null}
-              onChange={(isOn) => address.set('active', isOn ? '1' : '')}
-            >
-              {text.activeOnly}
-            </Checkbox>{' '}
-            <Checkbox
-              isChecked={address.get('bound') !== null}
-              onChange={(isOn) => address.set('bound', isOn ? '1' : '')}
-            >
-              {text.boundOnly}
-            </Checkbox>
-          </div>
+          <FoldedFilters isFiltered={address.isFiltered}>
+            <Select
+              label={text.sort}
+              value={address.get('sort') ?? SORT_CHOICES[0]?.value ?? ''}
+              choices={SORT_CHOICES}
+              onChange={(value) => address.set('sort', value === SORT_CHOICES[0]?.value ? '' : value)}
+            />
+            <div className="flex flex-wrap gap-x-4 self-end pb-1.5">
+              <Checkbox
+                isChecked={address.get('active') !== null}
+                onChange={(isOn) => address.set('active', isOn ? '1' : '')}
+              >
+                {text.activeOnly}
+              </Checkbox>
+              <Checkbox
+                isChecked={address.get('bound') !== null}
+                onChange={(isOn) => address.set('bound', isOn ? '1' : '')}
+              >
+                {text.boundOnly}
+              </Checkbox>
+            </div>
+          </FoldedFilters>
         </>
       }
       address={address}
@@ -68,30 +71,25 @@ export function PoliciesScreen(): ReactNode {
 /** Who is insured by which policy, until when and for how much. */
 export function PolicyRowView({ row }: { readonly row: PolicyRow }): ReactNode {
   return (
-    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_2fr_2fr_7rem]">
+    <ListRow columns="sm:grid-cols-[2fr_2fr_8rem_9rem_6rem]">
+      <RowName to={`/policies/${row.id}`} name={row.insuredName}>
+        {row.policyNumber}
+      </RowName>
       <div>
-        <Link to={`/policies/${row.id}`} className="font-semibold">
-          {row.insuredName}
-        </Link>
-        <p className="tabular text-14 text-ink-soft">{row.policyNumber}</p>
-      </div>
-      <div className="text-14 text-ink-soft">
         <p>{row.productName}</p>
-        <p className="tabular">
+        <SecondLine>
           <Day day={row.startsOn} /> – <Day day={row.endsOn} />
-        </p>
+        </SecondLine>
       </div>
-      <div className="tabular text-14 text-ink-soft">
-        <p>
-          {text.limit} <Limit cents={row.limitCents} currency={row.currency} />
-        </p>
-        <p>
-          {text.premium} <Charge cents={row.premiumCents} currency={row.currency} />
-        </p>
-      </div>
+      <RowFigure name={text.limit}>
+        <Amount cents={row.limitCents} currency={row.currency} />
+      </RowFigure>
+      <RowFigure name={text.premium}>
+        <Amount cents={row.premiumCents} currency={row.currency} />
+      </RowFigure>
       <div className="sm:text-right">
         <StatusPill status={row.status} label={text.policyStatuses[row.status] ?? row.status} />
       </div>
-    </div>
+    </ListRow>
   );
 }

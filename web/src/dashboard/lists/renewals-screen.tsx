@@ -10,6 +10,7 @@ import { useSession, useTitle } from '../shell/session.ts';
 import { useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { type PolicyRow, RENEWALS } from './list-operations.ts';
+import { ListRow, RowName, SecondLine } from './list-row.tsx';
 
 /** Policies in their last 90 days, with the days left and the request that renews each. */
 export function RenewalsScreen(): ReactNode {
@@ -44,25 +45,20 @@ export function RenewalRowView({ row }: { readonly row: PolicyRow }): ReactNode 
   const { now } = useSession();
   const left = daysBetween(now.slice(0, 10), row.endsOn);
   return (
-    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_2fr_2fr]">
-      <div>
-        <Link to={`/policies/${row.id}`} className="font-semibold">
-          {row.insuredName}
-        </Link>
-        <p className="tabular text-14 text-ink-soft">
-          {row.policyNumber} · {row.productName}
-        </p>
-      </div>
+    <ListRow columns="sm:grid-cols-[2fr_2fr_2fr]">
+      <RowName to={`/policies/${row.id}`} name={row.insuredName}>
+        {row.policyNumber} · {row.productName}
+      </RowName>
       <div>
         <Pill meaning={left <= SHORT_DAYS ? 'refused' : 'waits'}>{text.endsIn(left)}</Pill>
-        <p className="mt-1 text-14 text-ink-soft">
+        <SecondLine>
           {text.endsOn} <Day day={row.endsOn} />
-        </p>
+        </SecondLine>
       </div>
-      <p className="text-14">
+      <p>
         <State row={row} />
       </p>
-    </div>
+    </ListRow>
   );
 }
 

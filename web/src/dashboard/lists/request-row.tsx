@@ -1,28 +1,24 @@
 import { daysBetween } from '@bindery/domain/calendar.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
-import { Charge, Day } from '../../kit/text/formats.tsx';
+import { Amount, Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { nextStep, whoActs } from '../next-step.ts';
 import { useSession } from '../shell/session.ts';
 import type { RequestRow } from './list-operations.ts';
+import { ListRow, RowName, SecondLine } from './list-row.tsx';
 
 /** Who is insured, what comes next and who does it, and the money. */
 export function RequestRowView({ row }: { readonly row: RequestRow }): ReactNode {
   const step = nextStep({ ...row, underwriterName: row.pickedUpBy });
   return (
-    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_3fr_9rem]">
-      <div>
-        <Link to={addressOf(row)} className="font-semibold">
-          {row.insuredName}
-        </Link>
-        <p className="text-14 text-ink-soft">{row.productName}</p>
-        {row.isRenewal && <Pill meaning="underwriter">{text.renewal}</Pill>}
-      </div>
+    <ListRow columns="sm:grid-cols-[2fr_3fr_8rem_9rem]">
+      <RowName to={addressOf(row)} name={row.insuredName}>
+        {row.productName} {row.isRenewal && <Pill meaning="underwriter">{text.renewal}</Pill>}
+      </RowName>
       <div>
         <p>{step.sentence}</p>
-        <p className="text-14 text-ink-soft">
+        <SecondLine>
           {whoActs(step)}
           {row.effectiveOn && (
             <>
@@ -31,13 +27,15 @@ export function RequestRowView({ row }: { readonly row: RequestRow }): ReactNode
             </>
           )}
           <Left row={row} />
-        </p>
+        </SecondLine>
       </div>
       <div className="sm:text-right">
         <Premium row={row} />
+      </div>
+      <div className="sm:text-right">
         <StatusPill status={row.status} label={row.statusLabel} />
       </div>
-    </div>
+    </ListRow>
   );
 }
 
@@ -58,9 +56,7 @@ function Premium({ row: { premium } }: { readonly row: RequestRow }): ReactNode 
   return (
     <p>
       {premium.isLowest && <span className="text-13 text-ink-soft">{text.premiumFrom} </span>}
-      <strong className="font-semibold">
-        <Charge cents={premium.cents} currency={premium.currency} />
-      </strong>
+      <Amount cents={premium.cents} currency={premium.currency} />
     </p>
   );
 }

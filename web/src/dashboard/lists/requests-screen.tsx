@@ -2,6 +2,7 @@ import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/status.ts';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { FoldedFilters } from '../../kit/controls/folded-filters.tsx';
 import { Checkbox, Select, TextInput } from '../../kit/controls/inputs.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
@@ -89,15 +90,17 @@ function Filters({ address }: { readonly address: ListAddress }): ReactNode {
         value={address.get('search') ?? ''}
         onChange={(value) => address.set('search', value)}
       />
-      {select('status', text.status, STATUS_CHOICES)}
-      {select('product', text.productName, PRODUCT_CHOICES)}
-      {select('sort', text.sort, SORT_CHOICES)}
-      {select('view', text.view, VIEW_CHOICES)}
-      <div className="self-end pb-1.5">
-        <Checkbox isChecked={address.get('mine') !== null} onChange={(isOn) => address.set('mine', isOn ? '1' : '')}>
-          {text.onlyMine}
-        </Checkbox>
-      </div>
+      <FoldedFilters isFiltered={address.isFiltered}>
+        {select('status', text.status, STATUS_CHOICES)}
+        {select('product', text.productName, PRODUCT_CHOICES)}
+        {select('sort', text.sort, SORT_CHOICES)}
+        {select('view', text.view, VIEW_CHOICES)}
+        <div className="self-end pb-1.5">
+          <Checkbox isChecked={address.get('mine') !== null} onChange={(isOn) => address.set('mine', isOn ? '1' : '')}>
+            {text.onlyMine}
+          </Checkbox>
+        </div>
+      </FoldedFilters>
     </>
   );
 }

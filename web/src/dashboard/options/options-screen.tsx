@@ -3,7 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useNarrow } from '../../kit/browser/use-narrow.ts';
 import { Checkbox, Select } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { clauseText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
@@ -30,7 +31,7 @@ export function OptionsScreen(): ReactNode {
   );
   useTitle(data ? `${text.options}, ${data.request.insuredName}` : text.options);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton shape="page" />;
   const { request } = data;
   return (
     <>

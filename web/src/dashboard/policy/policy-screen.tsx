@@ -1,7 +1,7 @@
 import { daysBetween } from '@bindery/domain/calendar.ts';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useReadAbout } from '../../kit/inbox/unread.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
@@ -27,7 +27,7 @@ export function PolicyScreen(): ReactNode {
   useTitle(data ? `${data.policy.policyNumber}, ${data.policy.request.insuredName}` : text.policies);
   useReadAbout(data?.policy.request.id ?? '');
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton shape="page" />;
   const { policy } = data;
   return (
     <>

@@ -2,7 +2,7 @@ import { daysBetween } from '@bindery/domain/calendar.ts';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { dayText } from '../../kit/text/formats.tsx';
@@ -22,7 +22,7 @@ export function RenewalScreen(): ReactNode {
   const { data, error, refetch } = useRead(RENEWAL, { id }, { refetchMs: 10_000 });
   useTitle(data ? `${text.renewal}, ${data.request.insuredName}` : text.renewals);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton shape="page" />;
   const { request } = data;
   if (!request.renews) return <Navigate to={`/requests/${id}`} replace />;
   return (

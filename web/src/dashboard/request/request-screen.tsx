@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useReadAbout } from '../../kit/inbox/unread.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
@@ -28,7 +28,7 @@ export function RequestScreen(): ReactNode {
   useTitle(data?.request.insuredName ?? text.requests);
   useReadAbout(id);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton shape="page" />;
   const { request } = data;
   return (
     <>

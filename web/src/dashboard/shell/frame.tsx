@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { UnreadCount } from '../../kit/inbox/unread.tsx';
 import { SignedOut } from '../../kit/server/remote-problem.ts';
@@ -24,7 +25,7 @@ export function Frame(): ReactNode {
     if (isStranger) window.location.assign('/dashboard/sign-in');
   }, [isStranger]);
   if (error && !isStranger && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton shape="page" />;
   return (
     <SessionContext value={data.session}>
       <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-raised focus:p-3">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { CLIENTS, type ClientChoice } from '../form/form-operations.ts';
 import { text } from '../messages.ts';

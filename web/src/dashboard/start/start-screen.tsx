@@ -4,7 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { CLIENTS, type InsuredInput, OPEN_REQUEST, START_REQUEST } from '../form/form-operations.ts';

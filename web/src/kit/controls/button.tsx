@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type Ref, useContext, useId, useState } from 'react';
 import { KeyHint } from '../keyboard/key-hint.tsx';
+import { shownKeys, useLetters } from '../keyboard/letters.ts';
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -44,6 +45,7 @@ export const RefusalLine = createContext<((reason: string | null) => void) | nul
  */
 export function Button(props: ButtonProps): ReactNode {
   const { children, onPress, variant = 'plain', type = 'button', refusal, isBusy = false, keyName, label } = props;
+  const letters = useLetters();
   const reasonId = useId();
   const [isExplained, setExplained] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
@@ -61,7 +63,7 @@ export function Button(props: ButtonProps): ReactNode {
       aria-haspopup={props.hasPopup}
       aria-expanded={props.isExpanded}
       aria-busy={isBusy || undefined}
-      aria-keyshortcuts={keyName}
+      aria-keyshortcuts={keyName && shownKeys(letters, keyName)}
       onClick={() => {
         show(blocked);
         if (blocked) setExplained(Boolean(refusal));

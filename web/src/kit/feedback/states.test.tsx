@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Skeleton } from './states.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

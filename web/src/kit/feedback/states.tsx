@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { asProblem } from '../server/remote-problem.ts';
@@ -100,30 +100,3 @@ export function CopyButton({
     </button>
   );
 }
-
-const SLOW_MS = 5_000;
-
-/** The shape of what comes, drawn only when the answer takes longer than 150 ms; after 5 seconds it says a word. */
-export function Skeleton({
-  rows = 8,
-  label = kitText.loading,
-}: {
-  readonly rows?: number;
-  readonly label?: string;
-}): ReactNode {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div role="status" aria-label={label} className="flex flex-col gap-3 p-4">
-      {isSlow && <p className="text-ink-soft">{kitText.slow}</p>}
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} aria-hidden="true" className={classNames('skeleton-bar h-4', WIDTHS[row % WIDTHS.length])} />
-      ))}
-    </div>
-  );
-}
-
-const WIDTHS = ['w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-10/12', 'w-3/4'] as const;

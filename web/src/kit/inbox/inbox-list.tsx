@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { Panel } from '../feedback/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../feedback/states.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../feedback/states.tsx';
 import { useAnnounce } from '../feedback/status-line.tsx';
 import { keyOf } from '../server/graphql-client.ts';
 import { keepAnswer } from '../server/keep-answer.ts';
@@ -28,7 +29,7 @@ export function InboxList({ below }: { readonly below?: ReactNode }): ReactNode 
   const announce = useAnnounce();
   const mark = useMark();
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" rows={1} />;
   const markAll = (
     <Button
       isBusy={mark.isPending}

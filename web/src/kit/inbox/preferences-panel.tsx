@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Select } from '../controls/inputs.tsx';
 import { Panel } from '../feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../feedback/states.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { ErrorState } from '../feedback/states.tsx';
 import { useAnnounce } from '../feedback/status-line.tsx';
 import { keepAnswer } from '../server/keep-answer.ts';
 import { useRead, useWrite } from '../server/use-operation.ts';
@@ -19,7 +20,7 @@ export function PreferencesPanel(): ReactNode {
     announce(text.saved);
   });
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" rows={1} />;
   return (
     <Panel title={text.preferences}>
       <p className="mb-4 text-14 text-ink-soft">{text.preferencesText}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownKeys, useLetters } from './letters.ts';
 
 /** The key that does the same; decoration for people who see, `aria-keyshortcuts` says it to the others. */
 export function KeyHint({ keys }: { readonly keys: string }): ReactNode {
@@ -7,7 +8,7 @@ export function KeyHint({ keys }: { readonly keys: string }): ReactNode {
       aria-hidden="true"
       className="hidden rounded-sm border border-current/30 px-1 font-sans text-12 leading-4 font-normal lg:inline-block"
     >
-      {keys}
+      {shownKeys(useLetters(), keys)}
     </kbd>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keep, readKept } from '../browser/kept-text.ts';
+import { meaningOf } from './letters.ts';
 
 export type KeyMap = Readonly<Record<string, () => void>>;
 
@@ -19,7 +20,8 @@ const active: { current: KeyMap }[] = [];
 
 /**
  * Keys of a screen: single letters, or two after another (`g q`). They act only outside text fields and open dialogs,
- * never with a modifier, and a person may turn them off: letters and signs, since speech that is taken for typing presses both. A pair that any screen knows wins over its letters.
+ * never with a modifier, and a person may change the letters, or turn them off: letters and signs, since speech that is
+ * taken for typing presses both. A pair that any screen knows wins over its letters.
  */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
@@ -39,15 +41,25 @@ let pressedAt = 0;
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const isPair = first !== '' && event.timeStamp - pressedAt < SEQUENCE_MS;
-  const pair = isPair ? handlerOf(`${first} ${key}`) : undefined;
+  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = meaningOf(pressed);
+  const pair = pairOf(pressed, event.timeStamp);
   first = pair ? '' : key;
   pressedAt = event.timeStamp;
   const handler = pair ?? handlerOf(key);
-  if (!handler || (key.length === 1 && lettersAreOff())) return;
+  if (!handler || (pressed.length === 1 && lettersAreOff())) return;
   event.preventDefault();
   handler();
+}
+
+/** Only the first of two keys can be changed: the second is the letter of a place. */
+function pairOf(pressed: string, at: number): (() => void) | undefined {
+  return first !== '' && at - pressedAt < SEQUENCE_MS ? handlerOf(`${first} ${pressed}`) : undefined;
+}
+
+/** Whether a press is the second of two, and belongs to no single letter. */
+export function isSecondOfTwo({ key, timeStamp }: KeyboardEvent): boolean {
+  return pairOf(key, timeStamp) !== undefined;
 }
 
 function handlerOf(key: string): (() => void) | undefined {

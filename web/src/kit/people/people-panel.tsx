@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { FilterInput } from '../controls/filter-input.tsx';
 import type { MenuEntry } from '../controls/menu.tsx';
 import { Panel } from '../feedback/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../feedback/states.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../feedback/states.tsx';
 import { ShowMore, usePages } from '../server/use-pages.tsx';
 import { peopleText as text } from './people-messages.ts';
 import type { PartnerPerson, PeopleApi } from './people-operations.ts';
@@ -27,7 +28,7 @@ export function PeoplePanel(props: {
   );
   const { error, run, again } = usePersonAct(api);
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" rows={1} />;
   const choose = (person: PartnerPerson, id: string): void => {
     const act = api.acts.find(({ label }) => label === id);
     if (act) run({ act, ...of, email: person.email });

@@ -26,7 +26,7 @@ export interface DataRowProps<Row> {
   readonly isOpening: boolean;
   /** Must keep its identity between renders; undefined where rows cannot be selected. */
   readonly onToggle: ((id: string) => void) | undefined;
-  /** CSS class for the height of a cell. */
+  /** CSS classes for the height of a cell. */
   readonly height: string;
   /** Its place among all rows of the table, also those that are not drawn; the head is row 1. */
   readonly rowIndex: number;
@@ -67,7 +67,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
         <td
           key={column.id}
           className={classNames(
-            'border-b border-line px-2 py-1 first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6 xl:px-3',
+            'border-b border-line px-2 first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6 2xl:px-3',
             height,
             column.align === 'right' && 'tabular text-right',
             column.className,

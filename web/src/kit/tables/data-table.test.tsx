@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changeLetter } from '../keyboard/letters.ts';
 import { DataTable } from './data-table.tsx';
 
 const ROWS = Array.from({ length: 1000 }, (_, index) => `Row ${index + 1}`);
 const COLUMNS = [{ id: 'name', header: 'Name', cell: (row: string) => row }];
+
+afterEach(() => changeLetter());
 
 it('draws only the rows near the view of a long list, and keeps its cursor, order and numbers', async () => {
   // Without a layout every row would be 0 pixels high.
@@ -33,4 +36,25 @@ it('draws only the rows near the view of a long list, and keeps its cursor, orde
   expect(document.activeElement?.textContent).toBe('Row 999');
   expect(drawn().length).toBeLessThan(80);
   vi.restoreAllMocks();
+});
+
+it('goes by the letters that the person chose, and no longer by those before', async () => {
+  changeLetter('j', 'n');
+  const onOpen = vi.fn();
+  const user = userEvent.setup();
+  render(
+    <DataTable
+      label="Names"
+      rows={ROWS.slice(0, 3)}
+      columns={COLUMNS}
+      keyOf={(row) => row}
+      nameOf={(row) => row}
+      onOpen={onOpen}
+      place="names"
+    />,
+  );
+
+  await user.keyboard('jnn{Enter}');
+
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('Row 3');
 });

@@ -1,6 +1,9 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { meaningOf } from '../keyboard/letters.ts';
+import { isSecondOfTwo } from '../keyboard/use-keys.ts';
 import { type Column, DataRow, FIRST_ROW } from './data-row.tsx';
+import { ROW_HEIGHT } from './row-height.ts';
 import { ColumnWidths, RowSpace } from './row-space.tsx';
 import { TableHead } from './table-head.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -47,8 +50,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * Keyboard navigation for rows: J, K and arrows move, Home and End jump, Enter opens, Space peeks, X selects. The table
- * is a single tab stop.
+ * Keyboard navigation for rows: J, K (or what the person chose for them) and arrows move, Home and End jump, Enter
+ * opens, Space peeks, X selects. The table is a single tab stop.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, keyOf, selection, onSelect } = props;
@@ -84,6 +87,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     const position = positionOf(event.target);
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isSecondOfTwo(event.nativeEvent)) return;
+    const key = meaningOf(event.key);
     const target = {
       j: position + 1,
       ArrowDown: position + 1,
@@ -91,19 +96,24 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       ArrowUp: position - 1,
       Home: 0,
       End: rows.length - 1,
-    }[event.key];
+    }[key];
     if (target !== undefined) move(target);
-    else if (event.key === 'Enter') open(row);
-    else if (event.key === ' ') (props.onPeek ?? props.onOpen)?.(row);
-    else if (event.key === 'x' && onSelect) toggle(keyOf(row));
+    else if (key === 'Enter') open(row);
+    else if (key === ' ') (props.onPeek ?? props.onOpen)?.(row);
+    else if (key === 'x' && onSelect) toggle(keyOf(row));
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const { lines, lineKeys } = useLines(rows, keys, props.groupOf);
   const keep = lineKeys.indexOf(keys[current] ?? '');
-  const height = props.density === 'double' ? 48 : 36;
-  const { isLong, near, spaceBelow } = useNearRows(table, { keys: lineKeys, keep, height, most: SCREENFUL });
+  const height = ROW_HEIGHT[props.density ?? 'compact'];
+  const { isLong, near, spaceBelow } = useNearRows(table, {
+    keys: lineKeys,
+    keep,
+    height: height.pixels,
+    most: SCREENFUL,
+  });
   const widths = useColumnWidths(table, { isLong, columns });
   const width = columns.length + (onSelect ? 1 : 0);
   const drawn = (index: number): ReactNode => {
@@ -123,7 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         isSelected={selection?.has(key) ?? false}
         isOpening={key === opening}
         onToggle={onSelect && toggle}
-        height={props.density === 'double' ? 'h-12' : 'h-9'}
+        height={height.className}
         rowIndex={index + FIRST_ROW}
       />
     );

@@ -9,16 +9,23 @@ import { useNearRows } from './use-near-rows.ts';
 /** Two lines of text, until a row is measured. */
 const HEIGHT = 52;
 
-/**
- * A read-only table without row focus; on narrow screens it scrolls sideways in its own area. Of a long one only the
- * rows near the view are drawn.
- */
-export function PlainTable<Row>(props: {
+/** Its outer cells stand below the title of the page instead of that of a panel. */
+const ON_PAGE = 'md:first:pl-6 md:last:pr-6';
+
+interface Props<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-}): ReactNode {
+  /** True for a table that is not inside a panel. */
+  readonly isOnPage?: boolean;
+}
+
+/**
+ * A read-only table without row focus; on narrow screens it scrolls sideways in its own area. Of a long one only the
+ * rows near the view are drawn.
+ */
+export function PlainTable<Row>(props: Props<Row>): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keyOf` differs with each drawing and means the same
   const keys = useMemo(() => props.rows.map(props.keyOf), [props.rows]);
@@ -41,8 +48,9 @@ export function PlainTable<Row>(props: {
                 key={column.id}
                 scope="col"
                 className={classNames(
-                  'h-8 border-b border-line px-3 text-left text-12 font-medium whitespace-nowrap text-ink-faint',
+                  'h-8 border-b border-line px-3 text-left first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-ink-faint',
                   column.align === 'right' && 'text-right',
+                  props.isOnPage && ON_PAGE,
                   column.className,
                 )}
               >
@@ -56,7 +64,7 @@ export function PlainTable<Row>(props: {
             <Fragment key={keys[index]}>
               <RowSpace height={spaceAbove} width={width} />
               <tr data-index={index} aria-rowindex={isLong ? index + 2 : undefined} className="group/row">
-                {cellsOf(props.columns, props.rows[index])}
+                {cellsOf(props, props.rows[index])}
               </tr>
             </Fragment>
           ))}
@@ -67,14 +75,15 @@ export function PlainTable<Row>(props: {
   );
 }
 
-function cellsOf<Row>(columns: readonly Column<Row>[], row: Row | undefined): ReactNode {
+function cellsOf<Row>({ columns, isOnPage }: Props<Row>, row: Row | undefined): ReactNode {
   if (row === undefined) return null;
   return columns.map((column) => (
     <td
       key={column.id}
       className={classNames(
-        'h-9 border-b border-line px-3 py-1.5 align-top group-last/row:border-b-0',
+        'h-9 border-b border-line px-3 py-1.5 align-top first:pl-4 last:pr-4 group-last/row:border-b-0',
         column.align === 'right' && 'tabular text-right',
+        isOnPage && ON_PAGE,
         column.className,
       )}
     >

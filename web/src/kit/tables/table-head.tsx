@@ -88,7 +88,7 @@ function HeaderCell(props: {
       scope="col"
       aria-sort={props.sorted}
       className={classNames(
-        'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-2 text-left text-12 font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6 xl:px-3',
+        'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-2 text-left text-12 font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6 2xl:px-3',
         props.className,
       )}
     >

@@ -93,6 +93,11 @@ export function Limit({ cents, currency = 'USD', digits = minorDigits(currency) 
   return <span className="tabular whitespace-nowrap">{limitText(cents, currency, digits)}</span>;
 }
 
+/** A premium or limit that a row is about: without the minor digits of a whole amount, and on the scale of figures. */
+export function Amount({ cents, currency = 'USD', digits = minorDigits(currency) }: MoneyProps): ReactNode {
+  return <span className="figure whitespace-nowrap">{limitText(cents, currency, digits)}</span>;
+}
+
 export function Charge({ cents, currency = 'USD', digits = minorDigits(currency) }: MoneyProps): ReactNode {
   return <span className="tabular whitespace-nowrap">{chargeText(cents, currency, digits)}</span>;
 }

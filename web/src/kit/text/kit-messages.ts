@@ -22,6 +22,8 @@ export const kitText = {
   selectRow: (name: string) => `Select ${name}`,
   letters: 'Shortcuts of one letter or sign',
   noMatch: 'Nothing matches.',
+  filters: 'Filters',
+  filtersInUse: 'Filters in use',
   commandPlaceholder: 'Type an action or a place',
   commands: 'Commands',
   conflictTitle: 'Someone else changed this',

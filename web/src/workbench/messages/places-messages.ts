@@ -25,7 +25,8 @@ export const placesText = {
     by: (who: string) => `by ${who}`,
     issued: 'Issued',
     notIssued: 'Not yet',
-    brokerage: 'Brokerage',
+    limit: 'Limit',
+    retention: 'Retention',
     request: 'Request',
     openRequest: 'Open the request',
     cancelled: 'Cancelled on',
@@ -144,7 +145,7 @@ export const settingsText = {
   webhooks: 'Webhooks',
   jobs: 'Failed jobs',
   feedback: 'Documentation',
-  values: 'Settings',
+  values: 'Environment',
   noPermission: 'Your role has no access to this part.',
   accountParts: {
     who: 'Your profile',
@@ -186,9 +187,7 @@ export const settingsText = {
     ended: 'Session ended.',
     signOut: 'Sign out',
     theme: 'Appearance',
-    keyboard: 'Letter keys act outside text fields',
   },
-  roles: { UNDERWRITER: 'Underwriter', MANAGER: 'Manager', OPERATOR: 'Operator' },
   partnerParts: {
     create: 'New partner',
     createTitle: 'Create a partner',

@@ -22,6 +22,7 @@ export const queueText = {
   table: 'Requests',
   columns: {
     insured: 'Insured',
+    business: 'Insured, class, revenue',
     product: 'Product',
     status: 'Status',
     age: 'Age',
@@ -55,7 +56,7 @@ export const queueText = {
   },
   sections: {
     MINE_LATE: 'Yours and late',
-    DUE_TODAY: 'Due today',
+    DUE_TODAY: 'Late or due today',
     UNOWNED: 'Without an underwriter',
     BIND_DESK: 'Bind desk',
     MINE: 'Yours, in time',
@@ -221,5 +222,5 @@ export const queueText = {
     b: 'Bind desk',
   },
   onRow: (action: string, insured: string) => `${action}: ${insured}`,
-  noRow: 'Choose a row first: J and K move the cursor.',
+  noRow: (next: string, previous: string) => `Choose a row first: ${next} and ${previous} move the cursor.`,
 } as const;

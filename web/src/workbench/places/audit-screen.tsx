@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { FilterDay, FilterInput } from '../../kit/controls/filter-input.tsx';
 import { Select } from '../../kit/controls/inputs.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
@@ -81,13 +82,13 @@ export function AuditScreen(): ReactNode {
         <FilterDay label={text.to} value={value('to')} onChange={set('to')} />
       </search>
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
-      {read.isPending && <Skeleton rows={12} />}
+      {read.isPending && <Skeleton shape="table" />}
       {read.data && rows.length === 0 && (
         <EmptyState title={text.empty} action={<Button onPress={() => setParameters({})}>{text.clear}</Button>} />
       )}
       {rows.length > 0 && (
         <div className="border-t border-line">
-          <PlainTable label={text.table} rows={rows} columns={columns} keyOf={(entry) => entry.id} />
+          <PlainTable label={text.table} rows={rows} columns={columns} keyOf={(entry) => entry.id} isOnPage />
         </div>
       )}
       <ShowMore read={read}>{text.more}</ShowMore>

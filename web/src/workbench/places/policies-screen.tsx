@@ -3,11 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { FilterInput } from '../../kit/controls/filter-input.tsx';
 import { Select } from '../../kit/controls/inputs.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
 import { DataTable } from '../../kit/tables/data-table.tsx';
-import { Charge, Day, Limit } from '../../kit/text/formats.tsx';
+import { Amount, Day, Limit } from '../../kit/text/formats.tsx';
 import { type PolicyRow, READ_POLICIES } from '../api/place-operations.ts';
 import type { PolicyStatus } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
@@ -66,7 +67,7 @@ export function PoliciesScreen(): ReactNode {
         />
       </search>
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
-      {read.isPending && <Skeleton rows={10} />}
+      {read.isPending && <Skeleton shape="table" />}
       {read.data && rows.length === 0 && (
         <EmptyState
           title={isFiltered ? text.hidden : text.empty}
@@ -79,6 +80,7 @@ export function PoliciesScreen(): ReactNode {
         <div className="border-t border-line">
           <DataTable
             label={text.table}
+            density="double"
             rows={rows}
             columns={COLUMNS}
             keyOf={(row) => row.id}
@@ -150,6 +152,6 @@ const COLUMNS = [
     id: 'premium',
     header: text.premium,
     align: 'right' as const,
-    cell: (row: PolicyRow) => <Charge cents={row.premiumCents} currency={row.currency} />,
+    cell: (row: PolicyRow) => <Amount cents={row.premiumCents} currency={row.currency} />,
   },
 ];

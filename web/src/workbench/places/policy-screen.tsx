@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { Figures } from '../../kit/feedback/figures.tsx';
 import { Facts, Panel } from '../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
@@ -34,14 +36,15 @@ export function PolicyScreen(): ReactNode {
   const policy = read.data?.policy;
   if (policy === null || (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND')) return <NotFound />;
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} className="m-6" />;
-  if (!policy || policy.id !== id) return <Skeleton rows={12} />;
+  if (!policy || policy.id !== id) return <Skeleton shape="page" />;
   return <PolicyPage policy={policy} />;
 }
 
 function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
   return (
     <Page
-      title={policy.policyNumber}
+      title={policy.insuredName}
+      beside={<StatusPill status={policy.status} label={placesText.policies.statuses[policy.status]} />}
       before={
         <Link
           to="/policies"
@@ -53,87 +56,95 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
       }
       aside={<PolicyActions policy={policy} />}
     >
-      <p className="flex flex-wrap items-center gap-3 px-4 pb-4 text-16 md:px-6">
-        {policy.insuredName} <StatusPill status={policy.status} label={placesText.policies.statuses[policy.status]} />
+      <p className="tabular -mt-2 px-4 pb-4 text-13 text-ink-soft md:px-6">
+        {policy.policyNumber} · {queueText.products[policy.productType]} · {policy.brokerageName}
       </p>
       <div className="grid items-start gap-5 px-4 pb-6 md:px-6 lg:grid-cols-2">
-        <Panel title={text.facts}>
-          <Facts
-            facts={[
-              { name: queueText.columns.product, value: queueText.products[policy.productType] },
-              {
-                name: placesText.policies.term,
-                value: (
-                  <>
-                    <Day day={policy.coverageStartsOn} /> – <Day day={policy.coverageEndsOn} />
-                  </>
-                ),
-              },
-              {
-                name: placesText.policies.limit,
-                value: (
-                  <>
-                    <Limit cents={policy.limitCents} currency={policy.currency} /> /{' '}
-                    <Limit cents={policy.deductibleCents} currency={policy.currency} />
-                  </>
-                ),
-              },
-              {
-                name: placesText.policies.premium,
-                value: <Charge cents={policy.premiumCents} currency={policy.currency} />,
-              },
-              { name: text.tria, value: <Charge cents={policy.triaCents} currency={policy.currency} /> },
-              { name: text.brokerage, value: policy.brokerageName },
-              {
-                name: text.bound,
-                value: (
-                  <>
-                    <Instant at={policy.boundAt} /> {text.by(policy.boundBy)}
-                  </>
-                ),
-              },
-              { name: text.issued, value: policy.issuedAt ? <Instant at={policy.issuedAt} /> : text.notIssued },
-              ...(policy.cancelledOn ? [{ name: text.cancelled, value: <Day day={policy.cancelledOn} /> }] : []),
-              ...(policy.nonRenewalReason ? [{ name: text.nonRenewal, value: policy.nonRenewalReason }] : []),
-              ...(policy.renewal
-                ? [
-                    {
-                      name: text.renewalRequest,
-                      value: (
-                        <Link to={`/requests/${policy.renewal.id}`} className="no-underline">
-                          <StatusPill status={policy.renewal.status} label={policy.renewal.statusLabel} />
-                        </Link>
-                      ),
-                    },
-                  ]
-                : []),
-              { name: text.request, value: <Link to={`/requests/${policy.quoteRequestId}`}>{text.openRequest}</Link> },
-            ]}
-          />
-        </Panel>
         <div className="flex flex-col gap-5">
-          <Panel title={text.postBind}>
-            {policy.openPostBind.length === 0 ? (
-              <p className="text-13 text-ink-soft">{text.nothingOpen}</p>
-            ) : (
-              <>
-                <ul className="list-disc pl-5">
-                  {policy.openPostBind.map((item) => (
-                    <li key={item.id}>{item.description}</li>
-                  ))}
-                </ul>
-                <p className="mt-2 text-13 text-ink-faint">{text.postBindBlocks}</p>
-              </>
-            )}
-          </Panel>
-          <Panel title={requestText.documents.title}>
-            <DocumentList documents={policy.documents} making={pendingDocumentsOfPolicy(policy, policy.documents)} />
-          </Panel>
+          <Terms policy={policy} />
           <Panel title={requestText.timeline.title}>
             <AuditTimeline entries={policy.timeline} />
           </Panel>
         </div>
+        <div className="flex flex-col gap-5">
+          <PostBind policy={policy} />
+          <Panel title={requestText.documents.title}>
+            <DocumentList documents={policy.documents} making={pendingDocumentsOfPolicy(policy, policy.documents)} />
+          </Panel>
+        </div>
       </div>
     </Page>
+  );
+}
+
+/** What was sold, its amounts first. */
+function Terms({ policy }: { readonly policy: Policy }): ReactNode {
+  const { currency } = policy;
+  return (
+    <Panel title={text.facts}>
+      <Figures
+        figures={[
+          { name: placesText.policies.premium, value: <Limit cents={policy.premiumCents} currency={currency} /> },
+          { name: text.limit, value: <Limit cents={policy.limitCents} currency={currency} /> },
+          { name: text.retention, value: <Limit cents={policy.deductibleCents} currency={currency} /> },
+        ]}
+      />
+      <Facts
+        className="mt-4"
+        facts={[
+          {
+            name: placesText.policies.term,
+            value: (
+              <>
+                <Day day={policy.coverageStartsOn} /> – <Day day={policy.coverageEndsOn} />
+              </>
+            ),
+          },
+          { name: text.tria, value: <Charge cents={policy.triaCents} currency={policy.currency} /> },
+          {
+            name: text.bound,
+            value: (
+              <>
+                <Instant at={policy.boundAt} /> {text.by(policy.boundBy)}
+              </>
+            ),
+          },
+          { name: text.issued, value: policy.issuedAt ? <Instant at={policy.issuedAt} /> : text.notIssued },
+          ...(policy.cancelledOn ? [{ name: text.cancelled, value: <Day day={policy.cancelledOn} /> }] : []),
+          ...(policy.nonRenewalReason ? [{ name: text.nonRenewal, value: policy.nonRenewalReason }] : []),
+          ...(policy.renewal
+            ? [
+                {
+                  name: text.renewalRequest,
+                  value: (
+                    <Link to={`/requests/${policy.renewal.id}`} className="no-underline">
+                      <StatusPill status={policy.renewal.status} label={policy.renewal.statusLabel} />
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          { name: text.request, value: <Link to={`/requests/${policy.quoteRequestId}`}>{text.openRequest}</Link> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What still blocks the issue; without a box where there is nothing. */
+function PostBind({ policy: { openPostBind } }: { readonly policy: Policy }): ReactNode {
+  return (
+    <Panel title={text.postBind} none={openPostBind.length === 0 ? text.nothingOpen : undefined}>
+      {openPostBind.length > 0 && (
+        <>
+          <ul className="list-disc pl-5">
+            {openPostBind.map((item) => (
+              <li key={item.id}>{item.description}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-13 text-ink-faint">{text.postBindBlocks}</p>
+        </>
+      )}
+    </Panel>
   );
 }

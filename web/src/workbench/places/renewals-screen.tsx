@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { DataTable } from '../../kit/tables/data-table.tsx';
-import { Charge, Instant, Limit } from '../../kit/text/formats.tsx';
+import { Amount, Instant, Limit } from '../../kit/text/formats.tsx';
 import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_RENEWALS, type RenewalRow } from '../api/place-operations.ts';
 import { placesText } from '../messages/places-messages.ts';
@@ -20,12 +21,13 @@ export function RenewalsScreen(): ReactNode {
   return (
     <Page title={text.title}>
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
-      {read.isPending && <Skeleton rows={10} />}
+      {read.isPending && <Skeleton shape="table" />}
       {read.data && rows.length === 0 && <EmptyState title={text.empty}>{text.emptyText}</EmptyState>}
       {rows.length > 0 && (
         <div className="border-t border-line">
           <DataTable
             label={text.table}
+            density="double"
             rows={rows}
             columns={COLUMNS}
             keyOf={(row) => row.policy.id}
@@ -149,7 +151,7 @@ function Terms(props: Pick<RenewalRow['policy'], 'limitCents' | 'deductibleCents
   const { limitCents, deductibleCents, premiumCents, currency } = props;
   return (
     <>
-      <Charge cents={premiumCents} currency={currency} />
+      <Amount cents={premiumCents} currency={currency} />
       <span className="block text-12 text-ink-faint">
         <Limit cents={limitCents} currency={currency} /> / <Limit cents={deductibleCents} currency={currency} />
       </span>

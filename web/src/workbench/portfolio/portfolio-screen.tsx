@@ -11,7 +11,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
-import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import { portfolioText as text } from '../messages/portfolio-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
@@ -43,7 +44,7 @@ export function PortfolioScreen(): ReactNode {
         tabs={PORTFOLIO_TABS.map(({ path, label }) => ({ to: `/portfolio/${path}${search}`, label }))}
       />
       <div className="flex flex-col gap-5 p-4 md:p-6">
-        <Suspense fallback={<Skeleton rows={8} />}>
+        <Suspense fallback={<Skeleton shape="panels" />}>
           <Routes>
             <Route index element={<Navigate to={{ pathname: PORTFOLIO_TABS[0]?.path ?? '', search }} replace />} />
             {PORTFOLIO_TABS.map(({ path, Content }) => (

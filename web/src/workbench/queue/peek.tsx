@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { Facts } from '../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { clauseText, Day } from '../../kit/text/formats.tsx';
@@ -13,7 +14,7 @@ import type { QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { ACTION_KEYS } from '../request/actions/action-bar.tsx';
-import { Age, Business, Limits, Premium } from './queue-columns.tsx';
+import { Age, businessText, Limits, Premium } from './queue-columns.tsx';
 
 /** While a key is held down, only the row on which the cursor stops is read. */
 const REST_MS = 120;
@@ -46,12 +47,10 @@ export function Peek({ row, onAct, onClose }: Props): ReactNode {
         </button>
       </div>
       <div className="flex flex-col gap-4 p-4">
-        <p className="text-13 text-ink-soft">
-          <Business row={row} />
-        </p>
+        <p className="text-13 text-ink-soft">{businessText(row)}</p>
         <RowFacts row={row} />
         {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
-        {!request && !read.error && <Skeleton rows={4} />}
+        {!request && !read.error && <Skeleton rows={4} className="-mx-4" />}
         {request && (
           <>
             <Reasons request={request} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
 import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
 import type { Column } from '../../kit/tables/data-row.tsx';
-import { ageText, Day, Limit, shortAmount } from '../../kit/text/formats.tsx';
+import { Amount, ageText, Day, shortAmount } from '../../kit/text/formats.tsx';
 import type { QueueRow, QueueView, ReviewClock } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { WhyHere } from './why-here.tsx';
@@ -16,18 +16,24 @@ const WIDER = 'hidden xl:table-cell';
 
 const INSURED: Column<QueueRow> = {
   id: 'insured',
-  header: text.insured,
-  className: 'min-w-32',
+  header: text.business,
+  // From here on a row has two lines: a long class is shortened, the name and the revenue are not.
+  className: 'min-w-32 xl:w-[25%] xl:max-w-0',
   cell: (row) => <Insured row={row} />,
 };
 const WHY: Column<QueueRow> = {
   id: 'why',
   header: text.why,
+  className: 'xl:w-[26%]',
   cell: (row) => (
-    <span className="flex flex-wrap items-center gap-1">
-      <Status row={row} />
-      <WhyHere row={row} />
-    </span>
+    <>
+      <span className="flex flex-wrap items-center gap-1">
+        <Status row={row} />
+      </span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-1 empty:hidden">
+        <WhyHere row={row} />
+      </span>
+    </>
   ),
 };
 const SCORE: Column<QueueRow> = {
@@ -35,7 +41,12 @@ const SCORE: Column<QueueRow> = {
   header: text.score,
   align: 'right',
   className: MEDIUM,
-  cell: (row) => row.score ?? <span className="text-ink-faint">{row.isScanning ? '…' : '—'}</span>,
+  cell: (row) =>
+    row.score !== null ? (
+      <span className="figure">{row.score}</span>
+    ) : (
+      <span className="text-ink-faint">{row.isScanning ? '…' : '—'}</span>
+    ),
 };
 const LIMITS: Column<QueueRow> = {
   id: 'limits',
@@ -102,7 +113,7 @@ function Insured({ row }: { readonly row: QueueRow }): ReactNode {
         aria-label={row.isUnread ? queueText.unread : undefined}
         className={classNames('size-1.5 shrink-0 -translate-y-0.5 rounded-full', row.isUnread && 'bg-accent')}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <Link
           to={`/requests/${row.id}`}
           tabIndex={-1}
@@ -110,23 +121,42 @@ function Insured({ row }: { readonly row: QueueRow }): ReactNode {
         >
           {row.insuredName}
         </Link>
-        <span className="block text-12 text-ink-soft">
-          <Business row={row} />
-        </span>
+        <ShortBusiness row={row} />
       </div>
     </div>
   );
 }
 
 /** Product, class and revenue: what is insured, in one line. */
-export function Business({ row }: { readonly row: QueueRow }): ReactNode {
-  const product = queueText.products[row.productType];
-  const parts = [
-    row.isRenewal ? `${product} ${queueText.renewal.toLowerCase()}` : product,
-    row.className,
-    row.revenueCents !== null && queueText.revenue(shortAmount(row.revenueCents, row.currency)),
-  ];
-  return parts.filter(Boolean).join(' · ');
+export function businessText(row: QueueRow): string {
+  const revenue = revenueText(row);
+  return [productText(row), row.className, revenue && queueText.revenue(revenue)].filter(Boolean).join(' · ');
+}
+
+/** The same without a word that the head of the column says; of a long class the page of the request has the rest. */
+function ShortBusiness({ row }: { readonly row: QueueRow }): ReactNode {
+  const revenue = revenueText(row);
+  return (
+    <span title={businessText(row)} className="block text-12 text-ink-soft xl:flex">
+      <span className="shrink-0">{productText(row)}</span>
+      {row.className && (
+        <>
+          <span className="whitespace-pre"> · </span>
+          <span className="xl:truncate">{row.className}</span>
+        </>
+      )}
+      {revenue && <span className="shrink-0 whitespace-pre"> · {revenue}</span>}
+    </span>
+  );
+}
+
+function productText({ productType, isRenewal }: QueueRow): string {
+  const product = queueText.products[productType];
+  return isRenewal ? `${product} ${queueText.renewal.toLowerCase()}` : product;
+}
+
+function revenueText({ revenueCents, currency }: QueueRow): string | null {
+  return revenueCents === null ? null : shortAmount(revenueCents, currency);
 }
 
 function Status({ row }: { readonly row: QueueRow }): ReactNode {
@@ -166,7 +196,7 @@ export function Limits({ row }: { readonly row: QueueRow }): ReactNode {
   if (!first) return null;
   return (
     <>
-      <Limit cents={first.limitCents} currency={row.currency} />
+      <Amount cents={first.limitCents} currency={row.currency} />
       {others.length > 0 && <span className="block text-12 text-ink-faint">{queueText.otherPairs(others.length)}</span>}
     </>
   );
@@ -175,11 +205,11 @@ export function Limits({ row }: { readonly row: QueueRow }): ReactNode {
 /** What was chosen or quoted; before that, the price at which an underwriter could start. */
 export function Premium({ row }: { readonly row: QueueRow }): ReactNode {
   const cents = row.bind?.premiumCents ?? row.premiumCents;
-  if (cents !== null) return <Limit cents={cents} currency={row.currency} />;
+  if (cents !== null) return <Amount cents={cents} currency={row.currency} />;
   if (row.indicationCents === null) return <span className="text-ink-faint">—</span>;
   return (
     <>
-      <Limit cents={row.indicationCents} currency={row.currency} />
+      <Amount cents={row.indicationCents} currency={row.currency} />
       <span className="block text-12 text-ink-faint">{queueText.indication}</span>
     </>
   );
@@ -188,7 +218,7 @@ export function Premium({ row }: { readonly row: QueueRow }): ReactNode {
 function People({ row }: { readonly row: QueueRow }): ReactNode {
   return (
     <>
-      <span className={classNames('block', !row.assignee && 'text-ink-faint')}>
+      <span className={classNames('block xl:whitespace-nowrap', !row.assignee && 'text-ink-faint')}>
         {row.assignee?.name ?? queueText.nobody}
         {row.isPickedUp && (
           <span title={queueText.inHand} className="ml-1 inline-block align-middle text-underwriter">
@@ -196,7 +226,9 @@ function People({ row }: { readonly row: QueueRow }): ReactNode {
           </span>
         )}
       </span>
-      <span className="block text-12 text-ink-faint">{row.brokerageName}</span>
+      <span title={row.brokerageName} className="block text-12 text-ink-faint xl:w-38 xl:truncate">
+        {row.brokerageName}
+      </span>
     </>
   );
 }

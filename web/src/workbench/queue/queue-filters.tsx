@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { FilterDay, FilterInput } from '../../kit/controls/filter-input.tsx';
+import { FoldedFilters } from '../../kit/controls/folded-filters.tsx';
 import { MoneyInput, Select } from '../../kit/controls/inputs.tsx';
 import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/controls/menu.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
@@ -64,35 +65,37 @@ export function QueueFilters({
           value={parameters.get('q') ?? ''}
           onChange={(value) => set('q', [value])}
         />
-        {multiple('product', Object.entries(queueText.products))}
-        {multiple(
-          'status',
-          STATUSES.map((status) => [status, STATUS_LABELS[status], countOf(status)] as const),
-        )}
-        {multiple(
-          'assignee',
-          (assignees.data?.staffMembers ?? []).map((person) => [person.id, person.name] as const),
-        )}
-        {multiple('rule', Object.entries(queueText.rules))}
-        <Select
-          label={text.age}
-          isLabelHidden
-          className="w-28"
-          value={parameters.get('age') ?? ''}
-          onChange={(value) => set('age', [value])}
-          choices={choicesOf(queueText.ages)}
-        />
-        <Select
-          label={text.sort}
-          isLabelHidden
-          className="w-38"
-          value={address.sort}
-          onChange={(value) => set('sort', [value])}
-          choices={choicesOf(queueText.sorts).filter(({ value }) => value !== 'URGENCY' || address.view === 'HOME')}
-        />
-        <Button variant="quiet" isExpanded={isMore} onPress={() => setMore(!isMore)}>
-          {text.more}
-        </Button>
+        <FoldedFilters isFiltered={address.isFiltered}>
+          {multiple('product', Object.entries(queueText.products))}
+          {multiple(
+            'status',
+            STATUSES.map((status) => [status, STATUS_LABELS[status], countOf(status)] as const),
+          )}
+          {multiple(
+            'assignee',
+            (assignees.data?.staffMembers ?? []).map((person) => [person.id, person.name] as const),
+          )}
+          {multiple('rule', Object.entries(queueText.rules))}
+          <Select
+            label={text.age}
+            isLabelHidden
+            className="w-28"
+            value={parameters.get('age') ?? ''}
+            onChange={(value) => set('age', [value])}
+            choices={choicesOf(queueText.ages)}
+          />
+          <Select
+            label={text.sort}
+            isLabelHidden
+            className="w-38"
+            value={address.sort}
+            onChange={(value) => set('sort', [value])}
+            choices={choicesOf(queueText.sorts).filter(({ value }) => value !== 'URGENCY' || address.view === 'HOME')}
+          />
+          <Button variant="quiet" isExpanded={isMore} onPress={() => setMore(!isMore)}>
+            {text.more}
+          </Button>
+        </FoldedFilters>
         {isFiltered && (
           <Button variant="quiet" onPress={() => setParameters(withoutFilters(parameters), { replace: true })}>
             {queueText.clearFilters}

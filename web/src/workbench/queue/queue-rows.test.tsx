@@ -28,8 +28,9 @@ describe('a row of the queue', () => {
       }),
     );
     const mirador = await row('Mirador Hotels');
+    expect(mirador.textContent).toContain('Cyber · Hotels and Motels · $12.5M');
+    within(mirador).getByTitle('Cyber · Hotels and Motels · $12.5M revenue');
     for (const text of [
-      'Cyber · Hotels and Motels · $12.5M revenue',
       'Prior claims',
       'No MFA for e-mail',
       '+1',

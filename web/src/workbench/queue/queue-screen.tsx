@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { shownKeys, useLetters } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
 import type { RowPlace } from '../../kit/tables/use-row-focus.ts';
@@ -20,6 +22,7 @@ import { commandsOfRow, keysOfRow, useRowActions } from './use-row-actions.ts';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 const Peek = lazy(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
+const QuietHome = lazy(() => import('./quiet-home.tsx').then((m) => ({ default: m.QuietHome })));
 
 /** All open work as a list that can be operated by keyboard. */
 export function QueueScreen(): ReactNode {
@@ -42,6 +45,8 @@ export function QueueScreen(): ReactNode {
     useMemo(() => ({ rows, place, isOld: isPlaceholderData }), [rows, place, isPlaceholderData]),
   );
   const act = useRowActions(live.show);
+  const letters = useLetters();
+  const noRow = queueText.noRow(shownKeys(letters, 'J'), shownKeys(letters, 'K'));
   useTitle(queueText.title[address.view]);
   const latest = useRef({ act, rows });
   latest.current = { act, rows };
@@ -56,7 +61,7 @@ export function QueueScreen(): ReactNode {
     }, []),
   );
   useKeys({
-    ...keysOfRow(act, focusedRow, () => rows.length > 0 && announce(queueText.noRow, { keepsFocus: true })),
+    ...keysOfRow(act, focusedRow, () => rows.length > 0 && announce(noRow, { keepsFocus: true })),
     '/': () => search.current?.focus(),
     Escape: () => setPeeked(null),
   });
@@ -68,7 +73,7 @@ export function QueueScreen(): ReactNode {
       <QueueHead address={address} total={total} changed={live.count} onShowChanged={live.show} search={search} />
       {address.view === 'HOME' && <WaitingApprovals />}
       {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
-      {(queue.isPending || (rows.length > 0 && list.rows.length === 0)) && <Skeleton rows={14} />}
+      {(queue.isPending || (rows.length > 0 && list.rows.length === 0)) && <Skeleton shape="table" rows={14} />}
       {queue.data && rows.length === 0 && list.rows.length === 0 && (
         <EmptyQueue view={address.view} isFiltered={address.isFiltered} />
       )}
@@ -156,6 +161,13 @@ function EmptyQueue({ view, isFiltered }: { readonly view: QueueView; readonly i
         title={queueText.hiddenByFilter}
         action={<Button onPress={() => setParameters(withoutFilters(parameters))}>{queueText.clearFilters}</Button>}
       />
+    );
+  }
+  if (view === 'HOME') {
+    return (
+      <Suspense>
+        <QuietHome />
+      </Suspense>
     );
   }
   return (

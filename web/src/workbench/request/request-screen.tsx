@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useReadAbout } from '../../kit/inbox/unread.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
@@ -60,7 +61,7 @@ export function RequestScreen(): ReactNode {
   if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
   if (!request) {
     if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} className="m-6" />;
-    return read.data?.request === null ? <NotFound /> : <Skeleton rows={16} />;
+    return read.data?.request === null ? <NotFound /> : <Skeleton shape="page" />;
   }
   const at = `/requests/${id}`;
   const tabs = [
@@ -81,7 +82,7 @@ export function RequestScreen(): ReactNode {
       {error && !dialog && <ErrorState error={error} className="mx-4 mt-4 md:mx-6" />}
       <div key={request.id} className="grid items-start gap-5 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Suspense fallback={<Skeleton rows={10} />}>
+          <Suspense fallback={<Skeleton shape="panels" />}>
             <Routes>
               <Route index element={<ReviewTab />} />
               <Route path="options" element={<OptionsTab />} />

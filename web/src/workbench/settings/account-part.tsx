@@ -18,6 +18,7 @@ import { useSession } from '../shell/session.tsx';
 import { signOut } from '../shell/sign-in-api.ts';
 import { applyTheme, readTheme, type Theme } from '../shell/theme.ts';
 import { deviceText } from './device-text.ts';
+import { LettersPanel } from './letters-panel.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SecondFactors } from './second-factors.tsx';
 
@@ -43,7 +44,7 @@ export function AccountPart(): ReactNode {
           facts={[
             { name: text.name, value: session.staff.name },
             { name: text.email, value: session.staff.email },
-            { name: text.role, value: settingsText.roles[session.staff.role] },
+            { name: text.role, value: shellText.roles[session.staff.role] },
           ]}
         />
         <PhoneField phone={session.staff.phone} />
@@ -59,6 +60,7 @@ export function AccountPart(): ReactNode {
           }}
         />
       </Panel>
+      <LettersPanel />
       <SecondFactors session={session} />
       {error && <ErrorState error={error} />}
       <Panel

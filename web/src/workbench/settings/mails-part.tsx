@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { type Meaning, Pill } from '../../kit/feedback/status-pill.tsx';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
@@ -27,7 +28,7 @@ export function MailsPart(): ReactNode {
   );
   const [opened, setOpened] = useState<Mail | null>(null);
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   const mails = read.rows;
   return (
     <Panel title={settingsText.mails} isFlush>

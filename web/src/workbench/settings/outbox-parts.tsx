@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
@@ -23,7 +24,7 @@ export function JobsPart(): ReactNode {
     announce(text.retried(done));
   });
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   const { deadLetters: jobs, jobStatus: status } = read.data;
   return (
     <Panel
@@ -79,7 +80,7 @@ export function ValuesPart(): ReactNode {
   const text = settingsText.valueParts;
   const read = useRead(READ_SETTINGS, {});
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   return (
     <Panel title={settingsText.values} isFlush>
       <PlainTable

@@ -97,7 +97,7 @@ describe('what is sent', () => {
     await user.keyboard('{Escape}');
 
     await user.click(
-      within(await screen.findByRole('navigation', { name: 'Parts of the settings' })).getByText('Settings'),
+      within(await screen.findByRole('navigation', { name: 'Parts of the settings' })).getByText('Environment'),
     );
     within(await row('BINDERY_WEBHOOK_ALLOW_LOOPBACK')).getByText('1');
   });

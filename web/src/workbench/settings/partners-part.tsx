@@ -5,7 +5,8 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
@@ -52,7 +53,7 @@ function PartnerList(): ReactNode {
   const issue = useWrite(ISSUE_KEY, issued);
   const create = useWrite(CREATE_PARTNER, issued);
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   return (
     <>
       <div>

@@ -26,7 +26,7 @@ export function PhoneField({ phone }: { readonly phone: string | null }): ReactN
   const isKept = value.trim() === (phone ?? '');
   const isFaulty = value.trim() !== '' && !isPhone(value.trim());
   return (
-    <div className="mt-4 grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <div className="mt-4 grid max-w-xl items-start gap-3 sm:grid-cols-[1fr_auto]">
       <TextInput
         label={text.phone}
         hint={text.phoneHint}
@@ -36,6 +36,8 @@ export function PhoneField({ phone }: { readonly phone: string | null }): ReactN
         onChange={setTyped}
       />
       <Button
+        // Beside the field, below the height of its label.
+        className="sm:mt-6"
         refusal={isKept ? text.phoneSame : isFaulty ? text.phoneFault : null}
         isBusy={save.isPending}
         onPress={() => save.mutate({ phone: value.trim() })}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Day } from '../../kit/text/formats.tsx';
@@ -30,7 +31,7 @@ function PlanList(): ReactNode {
   const read = useRead(READ_PLANS, {});
   const mayEdit = useMay('EDIT_RATE_PLANS');
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   return (
     <>
       {mayEdit ? <DraftUpload /> : <p className="text-13 text-ink-soft">{text.readOnly}</p>}

@@ -4,7 +4,8 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { Select, TextInput } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
@@ -12,6 +13,7 @@ import type { CreatedStaffMember, StaffMember, StaffRole } from '../api/schema-i
 import { CREATE_STAFF, READ_STAFF, RESET_STAFF, SET_ACTIVE, SET_ROLE } from '../api/settings-operations.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
+import { shellText } from '../messages/shell-messages.ts';
 import { LinkSent } from './link-sent.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { ROLES, StaffTable } from './staff-table.tsx';
@@ -39,7 +41,7 @@ export function StaffPart(): ReactNode {
   const setActive = useWrite(SET_ACTIVE, changed);
   const setRole = useWrite(SET_ROLE, changed);
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   const error = setActive.error ?? setRole.error;
   const change = (member: StaffMember, id: string): void => {
     if (id === 'reset') setAsking({ reset: member });
@@ -130,7 +132,7 @@ function CreateDialog(props: {
         label={text.role}
         value={role}
         onChange={(value) => setRole(ROLES.find((one) => one === value) ?? 'UNDERWRITER')}
-        choices={ROLES.map((value) => ({ value, label: settingsText.roles[value] }))}
+        choices={ROLES.map((value) => ({ value, label: shellText.roles[value] }))}
       />
     </FormDialog>
   );

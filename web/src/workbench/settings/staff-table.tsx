@@ -6,6 +6,7 @@ import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
 import type { StaffMember, StaffRole } from '../api/schema-interfaces.ts';
 import { settingsText } from '../messages/places-messages.ts';
+import { shellText } from '../messages/shell-messages.ts';
 
 const text = settingsText.staffParts;
 
@@ -35,7 +36,7 @@ const COLUMNS = [
       </>
     ),
   },
-  { id: 'role', header: text.role, cell: (member: StaffMember) => settingsText.roles[member.role] },
+  { id: 'role', header: text.role, cell: (member: StaffMember) => shellText.roles[member.role] },
   {
     id: 'last',
     header: text.lastSignIn,
@@ -69,7 +70,7 @@ function MemberMenu({ member, onChange }: { readonly member: StaffMember; readon
       className="inline-flex h-7 items-center rounded-md px-1.5 text-ink-soft hover:bg-hover"
       trigger={<MoreHorizontal size={16} aria-hidden="true" />}
       entries={[
-        ...roles.map((role) => ({ id: role, label: text.makeRole(settingsText.roles[role]) })),
+        ...roles.map((role) => ({ id: role, label: text.makeRole(shellText.roles[role]) })),
         { id: 'reset', label: text.reset },
         { id: 'active', label: member.isActive ? text.disable : text.enable, isDangerous: member.isActive },
       ]}

@@ -2,9 +2,10 @@ import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
-import { Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { KeyHint } from '../../kit/keyboard/key-hint.tsx';
+import { useLettersOf } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { ServerState } from '../../kit/server/server-state.tsx';
 import { queueText } from '../messages/queue-messages.ts';
@@ -31,6 +32,7 @@ export function Frame(): ReactNode {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
   useEffect(() => setMenuOpen(false), [pathname, search]);
+  useLettersOf(session.staff.id);
   useKeys({
     'g q': () => void navigate('/'),
     'g b': () => void navigate('/?view=BIND_DESK'),
@@ -76,11 +78,11 @@ export function Frame(): ReactNode {
           <div className="px-3 py-2">
             <button
               type="button"
+              aria-label={shellText.palette}
               onClick={open}
               className="flex h-8 w-full items-center gap-2 rounded-md border border-line bg-ground px-2 text-13 text-ink-faint hover:bg-hover"
             >
-              <Search size={14} aria-hidden="true" />{' '}
-              <span className="flex-1 truncate text-left">{shellText.palette}</span>
+              <Search size={14} aria-hidden="true" /> <span className="flex-1 text-left">{shellText.paletteShort}</span>
               <KeyHint keys="Ctrl K" />
             </button>
           </div>
@@ -97,7 +99,7 @@ export function Frame(): ReactNode {
           )}
           <ServerState />
           <main id="content" className="flex min-w-0 flex-1 flex-col">
-            <Suspense fallback={<Skeleton rows={10} />}>
+            <Suspense fallback={<Skeleton shape="page" />}>
               <Outlet context={cursors} />
             </Suspense>
           </main>

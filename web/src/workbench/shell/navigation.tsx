@@ -106,7 +106,7 @@ export function Navigation(): ReactNode {
         >
           <span className="min-w-0">
             <span className="block truncate font-medium text-ink">{session.staff.name}</span>
-            <span className="block truncate text-12 text-ink-faint">{session.staff.email}</span>
+            <span className="block truncate text-12 text-ink-faint">{shellText.roles[session.staff.role]}</span>
           </span>
         </NavLink>
       </div>

@@ -4,6 +4,8 @@ import { useTitle } from './use-title.ts';
 /** A screen with its title, its own controls and its content. */
 export function Page(props: {
   readonly title: string;
+  /** Behind the title, such as a status. */
+  readonly beside?: ReactNode;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly before?: ReactNode;
@@ -13,7 +15,10 @@ export function Page(props: {
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:px-6">
         {props.before}
-        <h1 className="flex-1 text-20">{props.title}</h1>
+        <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-20">{props.title}</h1>
+          {props.beside}
+        </div>
         {props.aside}
       </header>
       {props.children}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '../../kit/controls/dialog.tsx';
-import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { SignedOut } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_SESSION } from '../api/place-operations.ts';
@@ -30,7 +31,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
   }
   if (!session.data) {
     if (session.error) return <ErrorState error={session.error} onRetry={() => session.refetch()} className="m-6" />;
-    return <Skeleton rows={12} />;
+    return <Skeleton shape="page" />;
   }
   if (session.data.session.mustChangePassword) {
     return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Figures } from '../../../kit/feedback/figures.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { READ_HIT_RATIOS } from '../../api/portfolio-operations.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';

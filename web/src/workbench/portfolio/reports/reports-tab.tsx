@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Select } from '../../../kit/controls/inputs.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { READ_BINDERS } from '../../api/report-operations.ts';
 import { queueText } from '../../messages/queue-messages.ts';
@@ -18,7 +19,7 @@ export function ReportsTab(): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   if (!mayRead) return <EmptyState title={text.mayNot} />;
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton rows={8} />;
+  if (!read.data) return <Skeleton shape="panels" />;
   const binders = read.data.bordereauBinders;
   const keyOf = (one: (typeof binders)[number]): string => `${one.partnerId} ${one.productType}`;
   const binder = binders.find((one) => keyOf(one) === parameters.get('binder')) ?? binders[0];

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import type { Column } from '../../../kit/tables/data-row.tsx';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';

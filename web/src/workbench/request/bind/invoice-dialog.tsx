@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DatePicker, TextArea } from '../../../kit/controls/inputs.tsx';
-import { Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { type BindFacts, READ_BIND_FACTS, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { bindText as text } from '../../messages/options-messages.ts';

@@ -6,7 +6,8 @@ import { conversationText } from '../../../kit/conversation/conversation-text.ts
 import { MessageForm } from '../../../kit/conversation/message-form.tsx';
 import { type ConversationEntry, Thread } from '../../../kit/conversation/thread.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
 import { ShowMore, usePages } from '../../../kit/server/use-pages.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import type { LimitPair, OptionInput, QuoteOption } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { Charge, chargeText, limitText } from '../../../kit/text/formats.tsx';
@@ -32,7 +33,7 @@ export function RatingTab(): ReactNode {
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   const rated = read.data?.request?.quote?.options;
   const shown = rated?.find((option) => option.id === chosen) ?? rated?.[0];
-  if (!shown) return <Skeleton rows={12} />;
+  if (!shown) return <Skeleton shape="panels" />;
   const choices = request.quote.options.map((option) => ({
     value: option.id,
     label: `${optionsText.option(option.position + 1)}: ${limitText(option.limitCents, option.currency)} / ${limitText(option.deductibleCents, option.currency)}`,
@@ -68,7 +69,7 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
         </p>
       )}
       <Panel title={text.moved} isFlush aside={picker}>
-        <WorksheetWaterfall steps={worksheet.steps} money={moneyOf(request)} />
+        <WorksheetWaterfall steps={worksheet.steps} money={moneyOf(request)} amount={moneyOf(request, limitText)} />
       </Panel>
       <Panel title={text.title} aside={replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}>
         <div className="flex flex-col gap-4">
@@ -115,11 +116,14 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
 }
 
 /** Amounts of a worksheet; those in euros of a policy in another currency are plain numbers. */
-function moneyOf({ productType, currency, currencyDigits: digits }: Request): (units: number) => string {
+function moneyOf(
+  { productType, currency, currencyDigits: digits }: Request,
+  write: typeof chargeText = chargeText,
+): (units: number) => string {
   if (productType === 'CYBER_EU' && currency !== 'EUR') {
     return (units) => units.toLocaleString('en-US', { maximumFractionDigits: 2 });
   }
-  return (units) => chargeText(Math.round(units * 10 ** digits), currency, digits);
+  return (units) => write(Math.round(units * 10 ** digits), currency, digits);
 }
 
 /** The underwriter's own factor with its reason, and how to change it. */

@@ -77,9 +77,12 @@ function Answers(props: { readonly answers: readonly Answer[]; readonly rules: r
   );
 }
 
-/** Days are formatted as elsewhere on the screen; the stored answer keeps its original form. */
+/** Days are formatted as elsewhere on the screen; in documents the same answer has its month first. */
 function answerText(answer: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(answer) ? dayText(answer) : answer;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(answer)) return dayText(answer);
+  if (!/^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(answer)) return answer;
+  const day = Date.parse(`${answer} UTC`);
+  return Number.isNaN(day) ? answer : dayText(new Date(day).toISOString().slice(0, 10));
 }
 
 function AnswerRow({ answer, rules }: { readonly answer: Answer; readonly rules: readonly RuleResult[] }): ReactNode {

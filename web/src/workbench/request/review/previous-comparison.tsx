@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../kit/controls/class-names.ts';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { chargeText } from '../../../kit/text/formats.tsx';

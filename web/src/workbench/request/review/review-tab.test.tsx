@@ -51,7 +51,7 @@ describe('the risk', () => {
     });
 
     const risk = await region('The risk');
-    await risk.findByText('$5,524.00');
+    await risk.findByText('$5,524');
     for (const words of ['Hotels, class 3', '$12,000,000', '0-250,000', '72', 'A stolen laptop in 2025.']) {
       risk.getByText(words);
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
-import { chargeText, limitText } from '../../../kit/text/formats.tsx';
+import { limitText } from '../../../kit/text/formats.tsx';
 import { READ_INDICATION, type Request } from '../../api/request-operations.ts';
 import { reviewText } from '../../messages/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
@@ -56,7 +56,7 @@ function Figure(props: {
   return (
     <div className="min-w-0">
       <dt className="text-12 text-ink-faint">{props.name}</dt>
-      <dd className={props.isWords ? 'text-14 font-semibold wrap-anywhere' : 'tabular text-16 font-semibold'}>
+      <dd className={props.isWords ? 'text-16 font-semibold wrap-anywhere' : 'tabular text-16 font-semibold'}>
         {props.children}
         {props.hint && <span className="block text-12 font-normal text-ink-faint">{props.hint}</span>}
       </dd>
@@ -87,14 +87,14 @@ function Premium({ request }: { readonly request: Request }): ReactNode {
     const hint = offered.length > 1 ? { hint: text.optionPremium } : {};
     return (
       <Figure name={text.premium} {...hint}>
-        {chargeText(lowest, currency, digits)}
+        {limitText(lowest, currency, digits)}
       </Figure>
     );
   }
   const [indicated] = read.data?.request?.indication ?? [];
   return (
     <Figure name={text.indication} hint={text.indicationHint}>
-      {indicated ? chargeText(indicated.premiumCents, currency, digits) : read.isLoading ? '…' : text.noPremium}
+      {indicated ? limitText(indicated.premiumCents, currency, digits) : read.isLoading ? '…' : text.noPremium}
     </Figure>
   );
 }

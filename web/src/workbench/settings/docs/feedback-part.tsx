@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { Day } from '../../../kit/text/formats.tsx';
@@ -12,7 +13,7 @@ export function FeedbackPart(): ReactNode {
   const text = settingsText.feedbackParts;
   const read = useRead(READ_PAGE_FEEDBACK, {});
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   const { pageFeedback: pages } = read.data;
   return (
     <Panel title={settingsText.feedback} isFlush>

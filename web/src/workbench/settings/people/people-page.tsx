@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { EmptyState, ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx';
 import { PeoplePanel } from '../../../kit/people/people-panel.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { READ_PARTNERS } from '../../api/settings-operations.ts';
@@ -14,7 +15,7 @@ export function PeoplePage(): ReactNode {
   const { id = '' } = useParams();
   const read = useRead(READ_PARTNERS, {});
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!read.data) return <Skeleton />;
+  if (!read.data) return <Skeleton shape="panels" />;
   const partner = read.data.partners.find((one) => one.id === id);
   return (
     <>

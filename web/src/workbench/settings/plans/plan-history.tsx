@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { READ_AUDIT } from '../../api/place-operations.ts';
 import { plansText } from '../../messages/plans-messages.ts';

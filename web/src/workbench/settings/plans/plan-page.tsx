@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
-import { CopyButton, ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { CopyButton, ErrorState } from '../../../kit/feedback/states.tsx';
 import { useGraphql } from '../../../kit/server/graphql-client.ts';
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
 import { useRead } from '../../../kit/server/use-operation.ts';
@@ -31,7 +32,7 @@ export function PlanPage(): ReactNode {
   useTitle(plan ? text.named(plan.planId, plan.version) : undefined);
   if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!plan) return <Skeleton rows={12} />;
+  if (!plan) return <Skeleton shape="panels" />;
   return (
     <>
       <PlanHeader plan={plan} />
