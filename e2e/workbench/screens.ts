@@ -30,6 +30,7 @@ const focusFirstRow = async ({ page }: StaffAtWork): Promise<void> =>
 
 const QUEUE: readonly Screen[] = [
   { name: 'queue', path: '/' },
+  { name: 'queue-quiet-home', path: '/', as: 'operator' },
   { name: 'queue-nothing-found', path: '/?status=HOLD&q=nobody' },
   { name: 'queue-empty', path: '/?view=MINE', as: 'operator' },
   { name: 'queue-more-filters', path: '/', act: async (staff) => await staff.pressButton('More filters') },

@@ -13,7 +13,15 @@ export function ListRow({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={classNames('grid items-center gap-x-6 gap-y-1 text-14', ROW_HEIGHT.double.list, columns)}>
+    <div
+      className={classNames(
+        'grid items-center gap-x-6 gap-y-1 text-14',
+        // On a phone whom and what take a line each, and the figures with the status share the next.
+        'max-sm:grid-cols-[1fr_auto] max-sm:py-2 max-sm:*:nth-[-n+2]:col-span-2',
+        ROW_HEIGHT.double.list,
+        columns,
+      )}
+    >
       {children}
     </div>
   );

@@ -32,7 +32,7 @@ export function WaterfallTable(props: {
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="text-12 text-ink-faint">
-            <th scope="col" className="px-3 py-1.5 text-left font-medium">
+            <th scope="col" className="py-1.5 pr-3 pl-4 text-left font-medium">
               {text.step}
             </th>
             <th scope="col" className="px-3 py-1.5 text-right font-medium">
@@ -41,7 +41,7 @@ export function WaterfallTable(props: {
             <th scope="col" className="px-3 py-1.5 text-right font-medium">
               {text.premiumAfter}
             </th>
-            <th scope="col" className="w-2/5 px-3 py-1.5">
+            <th scope="col" className="w-2/5 py-1.5 pr-4 pl-3">
               <span className="sr-only">{text.drawing}</span>
             </th>
           </tr>
@@ -67,7 +67,7 @@ function BarRow({ bar, most, money, isLast }: RowProps): ReactNode {
   const { label, note, change, from, to, parts } = bar;
   return (
     <tr className={classNames('border-t border-line', isLast && 'font-semibold')}>
-      <th scope="row" className="px-3 py-1.5 text-left font-normal">
+      <th scope="row" className="py-1.5 pr-3 pl-4 text-left font-normal">
         {label} {note && <span className="text-ink-faint">{note}</span>}
         {parts.length > 0 && (
           <details className="text-12 text-ink-soft">
@@ -84,7 +84,7 @@ function BarRow({ bar, most, money, isLast }: RowProps): ReactNode {
       </th>
       <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{change}</td>
       <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{money(to)}</td>
-      <td className="px-3 py-1.5">
+      <td className="py-1.5 pr-4 pl-3">
         <Bar from={from} to={to} most={most} isTotal={isLast} />
       </td>
     </tr>

@@ -60,9 +60,10 @@ export function utcText(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** A number of hours in words: `5 h`, `2 d 3 h`. */
+/** A number of hours in words: `under 1 h`, `5 h`, `2 d 3 h`. */
 export function ageText(hours: number): string {
-  if (hours < 48) return `${Math.max(0, Math.floor(hours))} h`;
+  if (hours < 1) return 'under 1 h';
+  if (hours < 48) return `${Math.floor(hours)} h`;
   const days = Math.floor(hours / 24);
   const rest = Math.floor(hours % 24);
   return rest === 0 ? `${days} d` : `${days} d ${rest} h`;

@@ -44,7 +44,9 @@ function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode
           {approval.word}
         </blockquote>
       </figure>
-      <PlainTable label={text.differences} rows={approval.differences} columns={COLUMNS} keyOf={({ what }) => what} />
+      <div className="-mx-4">
+        <PlainTable label={text.differences} rows={approval.differences} columns={COLUMNS} keyOf={({ what }) => what} />
+      </div>
       {approval.answer !== null && (
         <p className="mt-2 text-13 whitespace-pre-wrap">
           <span className="font-medium">{approval.decidedBy}:</span> {approval.answer}

@@ -35,7 +35,7 @@ export const optionsText = {
   factorsSet: 'Factors set; all options are rated again.',
   claimsAll: 'Claims, all options',
   scheduleAll: 'Schedule, all options',
-  scheduleAllReason: 'Reason for the schedule',
+  scheduleAllReason: 'Reason',
   agreements: 'Insuring agreements',
   endorsements: 'Endorsements',
   endorsementsHint: 'One per line: its code, then its name.',

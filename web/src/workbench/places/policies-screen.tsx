@@ -13,6 +13,7 @@ import { type PolicyRow, READ_POLICIES } from '../api/place-operations.ts';
 import type { PolicyStatus } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
+import { useListPlace } from '../shell/cursors.ts';
 import { Page } from '../shell/page.tsx';
 
 const text = placesText.policies;
@@ -20,6 +21,7 @@ const STATUSES: readonly PolicyStatus[] = ['BOUND', 'ACTIVE', 'EXPIRED', 'CANCEL
 
 export function PoliciesScreen(): ReactNode {
   const navigate = useNavigate();
+  const { place, startOf, leaveCursor } = useListPlace();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('q') ?? '';
   const status = STATUSES.find((one) => one === parameters.get('status'));
@@ -85,6 +87,9 @@ export function PoliciesScreen(): ReactNode {
             columns={COLUMNS}
             keyOf={(row) => row.id}
             nameOf={(row) => row.policyNumber}
+            place={place}
+            start={startOf(place)}
+            onCursor={leaveCursor}
             onOpen={(row) => void navigate(`/policies/${row.id}`)}
             isDimmed={read.isPlaceholderData}
           />

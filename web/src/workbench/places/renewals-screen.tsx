@@ -10,12 +10,14 @@ import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_RENEWALS, type RenewalRow } from '../api/place-operations.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
+import { useListPlace } from '../shell/cursors.ts';
 import { Page } from '../shell/page.tsx';
 
 const text = placesText.renewals;
 
 export function RenewalsScreen(): ReactNode {
   const navigate = useNavigate();
+  const { place, startOf, leaveCursor } = useListPlace();
   const read = useRead(READ_RENEWALS, {});
   const rows = read.data?.renewals ?? [];
   return (
@@ -32,6 +34,9 @@ export function RenewalsScreen(): ReactNode {
             columns={COLUMNS}
             keyOf={(row) => row.policy.id}
             nameOf={(row) => row.policy.policyNumber}
+            place={place}
+            start={startOf(place)}
+            onCursor={leaveCursor}
             onOpen={(row) => void navigate(row.request ? `/requests/${row.request.id}` : `/policies/${row.policy.id}`)}
           />
         </div>

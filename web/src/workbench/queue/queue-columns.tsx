@@ -141,11 +141,11 @@ function ShortBusiness({ row }: { readonly row: QueueRow }): ReactNode {
       <span className="shrink-0">{productText(row)}</span>
       {row.className && (
         <>
-          <span className="whitespace-pre"> · </span>
+          <span className="xl:whitespace-pre"> · </span>
           <span className="xl:truncate">{row.className}</span>
         </>
       )}
-      {revenue && <span className="shrink-0 whitespace-pre"> · {revenue}</span>}
+      {revenue && <span className="shrink-0 xl:whitespace-pre"> · {revenue}</span>}
     </span>
   );
 }

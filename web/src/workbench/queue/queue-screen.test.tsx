@@ -354,4 +354,18 @@ describe('a queue with nothing in it', () => {
     open(`/${search}`, { queue: { nodes: [], totalCount: 0 } });
     await screen.findByText(title);
   });
+
+  it('says at home where work is, and what somebody new sets up first', async () => {
+    const queueCounts = { views: [{ view: 'UNASSIGNED', count: 3 }], statuses: [] };
+    open('/', { queue: { nodes: [], totalCount: 0 }, queueCounts });
+
+    const work = within(
+      (await screen.findByRole('heading', { name: 'Where work is' })).closest('section') ?? document.body,
+    );
+    expect(work.getByRole('link', { name: 'Unassigned' }).getAttribute('href')).toBe('/workbench?view=UNASSIGNED');
+    await work.findByText('3');
+    const phone = screen.getByRole('link', { name: 'Your telephone number' });
+    expect(phone.getAttribute('href')).toBe('/workbench/settings/account');
+    screen.getByText(/^J and K walk over the rows/);
+  });
 });

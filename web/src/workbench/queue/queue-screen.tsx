@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
@@ -7,12 +7,11 @@ import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { shownKeys, useLetters } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
-import type { RowPlace } from '../../kit/tables/use-row-focus.ts';
 import type { QueueRow, QueueView } from '../api/schema-interfaces.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { queueText } from '../messages/queue-messages.ts';
 import { useOffer } from '../shell/commands.tsx';
-import { useCursors } from '../shell/cursors.ts';
+import { useListPlace } from '../shell/cursors.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
 import { columnsOf } from './queue-columns.tsx';
@@ -38,7 +37,7 @@ export function QueueScreen(): ReactNode {
   const [peeked, setPeeked] = useState<string | null>(null);
   const peekedRow = rows.find((row) => row.id === peeked);
   const selected = rows.filter((row) => selection.has(row.id));
-  const { place, startOf, leaveCursor } = usePlace();
+  const { place, startOf, leaveCursor } = useListPlace();
   const { isPlaceholderData } = queue;
   // Drawn when no press is waiting: rows that arrive while somebody types or holds a key down must not be felt.
   const list = useDeferredValue(
@@ -134,19 +133,6 @@ export function QueueScreen(): ReactNode {
       )}
     </div>
   );
-}
-
-/** The list that is open, and where its cursor begins: at the first row, or where the person left it. */
-function usePlace() {
-  const { pathname, search } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const cursors = useCursors();
-  const place = `${pathname}${search}`;
-  return {
-    place,
-    startOf: (at: string) => (isBack ? cursors.of(at) : undefined),
-    leaveCursor: (at: RowPlace): void => cursors.moved(place, at),
-  };
 }
 
 function sectionOf({ section }: QueueRow): string | null {

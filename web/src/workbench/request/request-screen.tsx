@@ -77,7 +77,7 @@ export function RequestScreen(): ReactNode {
       <RequestCommands request={request} open={open} />
       <RequestHeader />
       {finished === request.id && <NextOffer />}
-      <ApprovalPanels subjectId={request.id} className="flex flex-col gap-3 px-4 pt-4 md:px-6" />
+      <ApprovalPanels subjectId={request.id} className="flex flex-col gap-3 px-4 pt-4 pb-2 md:px-6" />
       <TabLinks label={requestText.tabsLabel} tabs={tabs} />
       {error && !dialog && <ErrorState error={error} className="mx-4 mt-4 md:mx-6" />}
       <div key={request.id} className="grid items-start gap-5 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

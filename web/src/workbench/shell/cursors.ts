@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router';
+import { useLocation, useNavigationType, useOutletContext } from 'react-router';
 import type { RowPlace } from '../../kit/tables/use-row-focus.ts';
 
 /** On which row of each list the cursor was, for the way back out of a request. */
@@ -12,7 +12,16 @@ export function makeCursors(): Cursors {
   return { of: (list) => places.get(list), moved: (list, place) => void places.set(list, place) };
 }
 
-/** Of the frame around the screen. */
-export function useCursors(): Cursors {
-  return useOutletContext<Cursors>();
+/** The list that is open, and where its cursor begins: at the first row, or where the person left it. */
+export function useListPlace() {
+  const { pathname, search } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // Of the frame around the screen.
+  const cursors = useOutletContext<Cursors>();
+  const place = `${pathname}${search}`;
+  return {
+    place,
+    startOf: (at: string) => (isBack ? cursors.of(at) : undefined),
+    leaveCursor: (at: RowPlace): void => cursors.moved(place, at),
+  };
 }

@@ -33,24 +33,37 @@ export function TwoFactorSetup({ onDone, canAddPasskey = false }: TwoFactorSetup
       {factor ? (
         <>
           <div>
-            <p>{text.uri}</p>
-            <QrCode of={factor.totpUri} />
-            <p className="mt-1 flex flex-wrap items-center gap-2 rounded-md bg-sunken p-2">
-              <code className="font-mono text-13 break-all">{secret}</code> <CopyButton text={secret} />
-            </p>
-            <a href={factor.totpUri} className="text-13">
-              {text.openApp}
-            </a>
+            <p className="font-medium">{text.uri}</p>
+            <div className="mt-1 grid grid-cols-[auto_1fr] items-center gap-3">
+              <QrCode of={factor.totpUri} />
+              <div className="flex flex-col items-start gap-2">
+                <code className="rounded-md bg-sunken p-2 font-mono text-13 break-all">{secret}</code>
+                <CopyButton text={secret} />
+                <a href={factor.totpUri} className="text-13">
+                  {text.openApp}
+                </a>
+              </div>
+            </div>
           </div>
           <div>
-            <p>{text.backup}</p>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-medium">{text.backup}</span>
+              <CopyButton text={factor.backupCodes.join('\n')} label={text.copyAll} />
+            </p>
             <ul className="mt-1 grid grid-cols-2 gap-1 rounded-md bg-sunken p-2 font-mono text-13">
               {factor.backupCodes.map((backup) => (
                 <li key={backup}>{backup}</li>
               ))}
             </ul>
           </div>
-          <TextInput label={text.code} autoComplete="one-time-code" value={code} onChange={setCode} />
+          <TextInput
+            label={text.code}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            isAutoFocused
+            value={code}
+            onChange={setCode}
+          />
         </>
       ) : (
         <TextInput
@@ -96,7 +109,7 @@ function QrCode({ of: content }: { readonly of: string }): ReactNode {
   const { data, size } = encode(content, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.qr} className="my-2 size-40 rounded-md">
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.qr} className="size-32 rounded-md">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -71,9 +71,9 @@ export function OptionSummary({ option, title }: { readonly option: Option; read
             </dd>
           </div>
         ))}
-        <div className="flex justify-between gap-3 border-t border-line pt-1 font-semibold">
+        <div className="flex items-baseline justify-between gap-3 border-t border-line pt-1 font-semibold">
           <dt>{dialogText.share.total}</dt>
-          <dd>
+          <dd className="text-16">
             <Charge cents={option.charges.totalCents} currency={option.currency} />
           </dd>
         </div>

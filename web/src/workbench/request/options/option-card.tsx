@@ -96,9 +96,9 @@ function Price({ option }: { readonly option: Option }): ReactNode {
           </dd>
         </div>
       ))}
-      <div className="flex justify-between gap-3 border-t border-line pt-1 font-semibold">
+      <div className="flex items-baseline justify-between gap-3 border-t border-line pt-1 font-semibold">
         <dt>{text.total}</dt>
-        <dd>
+        <dd className="text-16">
           <Charge cents={option.charges.totalCents} currency={option.currency} />
         </dd>
       </div>

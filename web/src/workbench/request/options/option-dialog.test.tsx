@@ -124,7 +124,7 @@ describe('the options of a quote', () => {
     await user.type(schedule, '0.90');
     await user.click(screen.getByRole('button', { name: 'Set for all options' }));
     screen.getByText('Fill this in first.');
-    await user.type(screen.getByLabelText('Reason for the schedule'), 'Good controls');
+    await user.type(screen.getByLabelText('Reason'), 'Good controls');
     await user.click(screen.getByRole('button', { name: 'Set for all options' }));
 
     await screen.findByText('Factors set; all options are rated again.');
