@@ -19,8 +19,7 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
   const bySignature = request.subjectivities.filter(({ closes }) => closes === 'SIGNATURE');
   const asksForIt = bySignature.find(({ isOpen }) => isOpen) ?? bySignature[0];
   return (
-    <Panel title={text.subjectivities}>
-      {request.subjectivities.length === 0 && <p>{text.noSubjectivities}</p>}
+    <Panel title={text.subjectivities} none={request.subjectivities.length === 0 ? text.noSubjectivities : undefined}>
       {(['PRE_BIND', 'POST_BIND'] as const).map((type) =>
         ofType(type).length === 0 ? null : (
           <div key={type} className="mb-3 last:mb-0">

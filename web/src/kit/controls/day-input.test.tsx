@@ -8,5 +8,5 @@ it('shows a day as every page does: 03/04 would be one of two', () => {
   expect(screen.getByLabelText('Due').parentElement?.textContent).toBe('3 Apr 2027');
 
   rerender(field(''));
-  expect(screen.getByLabelText('Due').parentElement?.textContent).toBe('');
+  expect(screen.getByLabelText('Due').parentElement?.textContent).toBe('Choose a day');
 });

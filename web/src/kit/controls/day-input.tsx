@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { dayText } from '../text/formats.tsx';
+import { kitText } from '../text/kit-messages.ts';
 import { classNames } from './class-names.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -10,7 +11,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
 
 /**
  * The platform's field for a day. While somebody works in it, it has the platform's order of day and month, which it
- * names; otherwise it shows the day as every page does, since 03/04/2027 may be two days.
+ * names; otherwise it shows the day as every page does, since 03/04/2027 may be two days, or that none is chosen.
  */
 export function DayInput({ value, onChange, className, ...props }: Props): ReactNode {
   return (
@@ -20,16 +21,17 @@ export function DayInput({ value, onChange, className, ...props }: Props): React
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={classNames(className, 'tabular peer', value && 'day-shown')}
+        className={classNames(className, 'tabular peer day-shown')}
       />
-      {value && (
-        <span
-          aria-hidden="true"
-          className="tabular pointer-events-none absolute inset-y-0 left-2.5 flex items-center peer-focus:hidden"
-        >
-          {dayText(value)}
-        </span>
-      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'tabular pointer-events-none absolute inset-y-0 left-2.5 flex items-center peer-focus:hidden',
+          !value && 'text-ink-faint',
+        )}
+      >
+        {value ? dayText(value) : kitText.noDay}
+      </span>
     </span>
   );
 }

@@ -17,11 +17,12 @@ export function Pill({ meaning, children }: { readonly meaning: Meaning; readonl
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2 py-px text-12 font-medium sm:whitespace-nowrap',
+        // On the line of the text around it: the dot alone is centred.
+        'inline-flex items-baseline gap-1.5 rounded-full px-2 py-px text-12 font-medium sm:whitespace-nowrap',
         LOOK[meaning],
       )}
     >
-      <span aria-hidden="true" className={classNames('size-1.5 shrink-0 bg-current', DOT[meaning])} />
+      <span aria-hidden="true" className={classNames('size-1.5 shrink-0 self-center bg-current', DOT[meaning])} />
       {children}
     </span>
   );

@@ -16,7 +16,7 @@ export interface WaterfallBar {
   readonly parts: readonly { readonly id: string; readonly label: string; readonly change: string }[];
 }
 
-/** What moved the premium, as numbers with a drawing of the same numbers beside them. */
+/** What moved the premium, as numbers; where there is room with a drawing of the same numbers beside them. */
 export function WaterfallTable(props: {
   readonly bars: readonly WaterfallBar[];
   readonly money: (amount: number) => string;
@@ -41,7 +41,7 @@ export function WaterfallTable(props: {
             <th scope="col" className="px-3 py-1.5 text-right font-medium">
               {text.premiumAfter}
             </th>
-            <th scope="col" className="w-2/5 py-1.5 pr-4 pl-3">
+            <th scope="col" className="w-2/5 py-1.5 pr-4 pl-3 max-sm:hidden">
               <span className="sr-only">{text.drawing}</span>
             </th>
           </tr>
@@ -84,7 +84,7 @@ function BarRow({ bar, most, money, isLast }: RowProps): ReactNode {
       </th>
       <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{change}</td>
       <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{money(to)}</td>
-      <td className="py-1.5 pr-4 pl-3">
+      <td className="py-1.5 pr-4 pl-3 max-sm:hidden">
         <Bar from={from} to={to} most={most} isTotal={isLast} />
       </td>
     </tr>

@@ -81,7 +81,7 @@ function cellsOf<Row>({ columns, isOnPage }: Props<Row>, row: Row | undefined): 
     <td
       key={column.id}
       className={classNames(
-        'h-9 border-b border-line px-3 py-1.5 align-top first:pl-4 last:pr-4 group-last/row:border-b-0',
+        'h-9 border-b border-line px-3 py-1.5 align-baseline first:pl-4 last:pr-4 group-last/row:border-b-0',
         column.align === 'right' && 'tabular text-right',
         isOnPage && ON_PAGE,
         column.className,

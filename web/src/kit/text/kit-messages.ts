@@ -8,6 +8,7 @@ export const kitText = {
   retryOffline: 'You are offline. This will reload when the network is back.',
   requestId: 'Request id',
   optional: 'optional',
+  noDay: 'Choose a day',
   slow: 'This takes longer than usual. We keep trying; you need not do anything.',
   loading: 'Loading',
   undo: 'Undo',
@@ -24,7 +25,7 @@ export const kitText = {
   noMatch: 'Nothing matches.',
   filters: 'Filters',
   filtersInUse: 'Filters in use',
-  commandPlaceholder: 'Type an action or a place',
+  commandPlaceholder: 'Find a request, an action or a place',
   commands: 'Commands',
   conflictTitle: 'Someone else changed this',
   conflictText: (who: string, when: string) =>

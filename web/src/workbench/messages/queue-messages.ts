@@ -22,7 +22,7 @@ export const queueText = {
   table: 'Requests',
   columns: {
     insured: 'Insured',
-    business: 'Insured, class, revenue',
+    business: ', class, revenue',
     product: 'Product',
     status: 'Status',
     age: 'Age',

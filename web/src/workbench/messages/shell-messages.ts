@@ -18,8 +18,8 @@ export const shellText = {
   signOut: 'Sign out',
   account: 'Your account',
   keyboardHelp: 'Keyboard',
-  palette: 'Search and commands',
-  paletteShort: 'Search',
+  search: 'Search',
+  andCommands: 'and commands',
   roles: { UNDERWRITER: 'Underwriter', MANAGER: 'Manager', OPERATOR: 'Operator' },
   paletteGroups: {
     go: 'Go to',

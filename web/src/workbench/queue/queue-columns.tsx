@@ -16,7 +16,12 @@ const WIDER = 'hidden xl:table-cell';
 
 const INSURED: Column<QueueRow> = {
   id: 'insured',
-  header: text.business,
+  header: (
+    <>
+      {text.insured}
+      <span className="hidden sm:inline">{text.business}</span>
+    </>
+  ),
   // From here on a row has two lines: a long class is shortened, the name and the revenue are not.
   className: 'min-w-32 xl:w-[25%] xl:max-w-0',
   cell: (row) => <Insured row={row} />,

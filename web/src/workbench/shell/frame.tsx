@@ -78,11 +78,13 @@ export function Frame(): ReactNode {
           <div className="px-3 py-2">
             <button
               type="button"
-              aria-label={shellText.palette}
               onClick={open}
               className="flex h-8 w-full items-center gap-2 rounded-md border border-line bg-ground px-2 text-13 text-ink-faint hover:bg-hover"
             >
-              <Search size={14} aria-hidden="true" /> <span className="flex-1 text-left">{shellText.paletteShort}</span>
+              <Search size={14} aria-hidden="true" />{' '}
+              <span className="flex-1 text-left">
+                {shellText.search} <span className="sr-only">{shellText.andCommands}</span>
+              </span>
               <KeyHint keys="Ctrl K" />
             </button>
           </div>

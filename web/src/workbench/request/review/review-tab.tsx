@@ -59,7 +59,9 @@ function Asked(props: { readonly dataRequest: DataRequest; readonly isWaiting: b
       aside={
         isWaiting ? (
           <Pill meaning="waits">
-            {text.due} <Day day={dataRequest.dueOn} />
+            <span>
+              {text.due} <Day day={dataRequest.dueOn} />
+            </span>
           </Pill>
         ) : (
           <Pill meaning="done">{text.answered}</Pill>
