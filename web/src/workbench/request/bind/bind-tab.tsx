@@ -41,7 +41,7 @@ export function BindTab(): ReactNode {
   );
 }
 
-/** Who requested what and when, and what blocks the bind. */
+/** What blocks the bind, and who requested what and when. */
 function Asked(props: { readonly attestation: BindFacts['attestation']; readonly isKnown: boolean }): ReactNode {
   const { request } = useSubmission();
   const { attestation, isKnown } = props;
@@ -50,13 +50,13 @@ function Asked(props: { readonly attestation: BindFacts['attestation']; readonly
     <Panel title={text.title} aside={request.lateBindFlaggedAt && <Pill meaning="refused">{text.late}</Pill>}>
       <Facts
         facts={[
+          { name: text.open, value: <OpenConditions /> },
           ...(bindRequestedAt ? [{ name: text.requested, value: <Instant at={bindRequestedAt} /> }] : []),
           ...(agent ? [{ name: text.requestedBy, value: `${agent.name}, ${agent.email}` }] : []),
           ...(policy
             ? [{ name: text.policy, value: <Link to={`/policies/${policy.id}`}>{policy.policyNumber}</Link> }]
             : []),
           ...(isKnown ? [{ name: text.attestation, value: <Attested attestation={attestation} /> }] : []),
-          { name: text.open, value: <OpenConditions /> },
         ]}
       />
     </Panel>
@@ -81,10 +81,10 @@ function OpenConditions(): ReactNode {
   const open = request.subjectivities.filter(
     (item) => item.type === 'PRE_BIND' && item.isOpen && !item.closesWhenSelected,
   );
-  if (open.length === 0) return text.allClosed;
+  if (open.length === 0) return <b className="text-14 font-semibold text-done">{text.allClosed}</b>;
   return (
     <div className="text-left">
-      <p className="font-medium text-refused">{text.blocks(open.length)}</p>
+      <p className="text-14 font-semibold text-refused">{text.blocks(open.length)}</p>
       <ul className="list-disc pl-4">
         {open.map((item) => (
           <li key={item.id}>{item.description}</li>
