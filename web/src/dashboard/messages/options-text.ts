@@ -15,6 +15,7 @@ export const optionsText = {
   retroactive: 'Retroactive date',
   noRetroactive: 'None',
   total: 'Total to pay',
+  totalFrom: 'Total to pay, from',
   waits: (period: string) => `waiting ${period}`,
   indemnity: (period: string) => `indemnity ${period}`,
   included: 'Included',

@@ -14,6 +14,7 @@ import { useTitle } from '../shell/session.ts';
 import { WebsitePanel } from '../website/website-panel.tsx';
 import { ApplicationLink, AskedPanel } from './asked-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { LowestTotal } from './lowest-total.tsx';
 import { Progress } from './progress.tsx';
 import { REQUEST, type Request } from './request-operations.ts';
 import { AnswersPanel, ContactPanel, EndedPanel, EventsPanel, ReasonsPanel } from './request-panels.tsx';
@@ -87,6 +88,7 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
       <p className="text-20">
         <strong className="font-semibold">{whoActs(step)}.</strong> {step.sentence}
       </p>
+      <LowestTotal request={request} />
       <RenewalLink request={request} />
       {request.policy && (
         <p>
