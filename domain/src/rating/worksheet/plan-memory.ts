@@ -28,7 +28,8 @@ export interface TakenStep {
 export class PlanMemory {
   readonly #matches = new Map<Match, WrittenMatch>();
   readonly #constants = new Map<Expression, WrittenNumber>();
-  readonly #firsts = new Map<Match, TakenStep>();
+  /** By the number that a step starts from, undefined for the first one of a register, and by the row that it found. */
+  readonly #taken = new Map<WrittenNumber | undefined, Map<Match, TakenStep>>();
   #room = MOST_STEPS;
 
   match(match: Match): WrittenMatch {
@@ -49,17 +50,19 @@ export class PlanMemory {
 
   /** The step as it was taken before; undefined for a new one. */
   recall(step: ArithmeticStep, before: WrittenNumber | undefined, match: Match): TakenStep | undefined {
-    const taken = (before ? before.taken : this.#firsts)?.get(match);
+    if (before && !before.isKept) return undefined;
+    const taken = this.#taken.get(before)?.get(match);
     return taken?.step === step ? taken : undefined;
   }
 
   /** Keeps a step, if there is room and the plan keeps the number that it starts from. Answers the number it ends at. */
   keep(taken: TakenStep, before: WrittenNumber | undefined, match: Match): WrittenNumber {
-    const from = before ? before.taken : this.#firsts;
-    if (!from || from.has(match) || this.#room === 0) return taken.after;
+    if (this.#room === 0 || (before && !before.isKept)) return taken.after;
+    const from = this.#taken.get(before) ?? new Map<Match, TakenStep>();
+    if (from.has(match)) return taken.after;
     this.#room -= 1;
-    const after = taken.after.taken ? taken.after : WrittenNumber.kept(taken.after);
-    from.set(match, { ...taken, after });
+    const after = taken.after.isKept ? taken.after : WrittenNumber.kept(taken.after);
+    this.#taken.set(before, from.set(match, { ...taken, after }));
     return after;
   }
 }

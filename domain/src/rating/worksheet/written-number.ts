@@ -1,20 +1,18 @@
 import { type Fraction, greatestCommonDivisor, reduce } from '../arithmetic/fraction.ts';
-import type { Match } from '../compiled/row-finder.ts';
-import type { TakenStep } from './plan-memory.ts';
 import { type ShownNumber, showLowest } from './worksheet.ts';
 
 /** A number of a worksheet: in lowest terms, and written once, however many rows show it. */
 export class WrittenNumber implements Fraction {
   readonly n: bigint;
   readonly d: bigint;
-  /** The steps that a plan remembers from this number on, by the row that they found; undefined where it keeps none. */
-  readonly taken: Map<Match, TakenStep> | undefined;
+  /** Whether a plan keeps it, and may remember the steps that start from it. */
+  readonly isKept: boolean;
   #shown: ShownNumber | undefined;
 
   private constructor({ n, d }: Fraction, isKept: boolean) {
     this.n = n;
     this.d = d;
-    this.taken = isKept ? new Map() : undefined;
+    this.isKept = isKept;
   }
 
   static of(value: Fraction): WrittenNumber {
