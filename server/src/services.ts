@@ -1,4 +1,4 @@
-import type { AnchorStore, ChainDeps } from './audit/index.ts';
+import type { AnchorStore, ChainChecks, ChainDeps } from './audit/index.ts';
 import { type SignInNotices } from './broker-access/index.ts';
 import type { CallLimits } from './call-limits/index.ts';
 import type { ConversationDeps } from './conversation/index.ts';
@@ -43,6 +43,8 @@ export interface Services
   readonly callLimits: CallLimits;
   /** Mailbox outside of the deployment that gets the head of the audit trail. */
   readonly anchorMail: string | undefined;
+  /** Checks of the audit trail that are under way in this process. */
+  readonly chainChecks: ChainChecks;
   /** The bucket outside of it that keeps every head. */
   readonly anchorStore: AnchorStore | undefined;
   /** Calls of mutations that may be repeated by their idempotency key. */

@@ -1,4 +1,4 @@
-import { auditSecrets } from '../audit/index.ts';
+import { auditSecrets, ChainChecks } from '../audit/index.ts';
 import { createCallLimits } from '../call-limits/index.ts';
 import type { Config } from '../config/config.ts';
 import { openAnchorBucket } from '../documents/index.ts';
@@ -35,6 +35,7 @@ export function staffServices(config: Config, { database, clock, logger, ...secr
   const settings = { publicUrl: config.publicUrl, secrets, issuer: config.provider.name, oidc };
   return {
     auditSecrets: auditSecrets(secrets),
+    chainChecks: new ChainChecks(),
     anchorMail: config.anchorMail,
     anchorStore: config.anchorBucket && openAnchorBucket(config.anchorBucket, clock),
     staffAuth: createAuth({ database, clock, logger }, settings),

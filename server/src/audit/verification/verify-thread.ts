@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../database/index.ts';
 import { type AuditKeys, readAuditKeys } from '../audit-keys.ts';
 import type { ChainDeps } from '../chain-deps.ts';
 import { rememberProven } from './proven-place.ts';
-import type { ChainReport } from './verify-chain.ts';
+import type { ChainReport, CheckFrom } from './verify-chain.ts';
 
 export interface VerifyTask {
   readonly url: string;
@@ -14,6 +13,11 @@ export interface VerifyTask {
   readonly anchorNames: readonly string[];
 }
 
+/** What the thread tells: how far it has come, and in the end what it found. */
+export type VerifyMessage = { readonly place: number; readonly end: number } | { readonly report: ChainReport };
+
+type OnProgress = NonNullable<CheckFrom['onProgress']>;
+
 /**
  * Verifies the chain in a thread of its own, since millions of hashes would hold up every call of the process, and remembers
  * what it proved, from where the next check may begin. The thread's connection is instead of one of `reportsDatabase`, or
@@ -21,11 +25,15 @@ export interface VerifyTask {
  */
 export async function proveChain(
   { database, auditSecrets, clock, reportsDatabase = database }: ChainDeps & { readonly reportsDatabase?: Database },
-  { sinceProven, anchorNames = [] }: { readonly sinceProven: boolean; readonly anchorNames?: readonly string[] },
+  {
+    sinceProven,
+    anchorNames = [],
+    onProgress = () => undefined,
+  }: Pick<CheckFrom, 'onProgress'> & { readonly sinceProven: boolean; readonly anchorNames?: readonly string[] },
 ): Promise<ChainReport> {
   const keys = await readAuditKeys(database.kysely, auditSecrets);
   const report = await instead(reportsDatabase, async () => {
-    return await inThread({ url: database.url, keys, now: clock(), sinceProven, anchorNames });
+    return await inThread({ url: database.url, keys, now: clock(), sinceProven, anchorNames }, onProgress);
   });
   if (report.brokenAt === null && report.lastHash !== null) {
     const hash = Buffer.from(report.lastHash, 'hex');
@@ -45,10 +53,18 @@ async function instead<Result>(lane: Database, work: () => Promise<Result>): Pro
   }
 }
 
-async function inThread(task: VerifyTask): Promise<ChainReport> {
+async function inThread(task: VerifyTask, onProgress: OnProgress): Promise<ChainReport> {
   const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: task });
-  const [report]: ChainReport[] = await once(worker, 'message');
-  if (!report) throw new Error('the check of the audit trail told nothing');
-  await worker.terminate();
-  return report;
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.on('message', (told: VerifyMessage) => {
+        if ('report' in told) resolve(told.report);
+        else onProgress(told.place, told.end);
+      });
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the check of the audit trail told nothing')));
+    });
+  } finally {
+    await worker.terminate();
+  }
 }

@@ -1,15 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../database/index.ts';
 import { verifyWith } from './verify-chain.ts';
-import type { VerifyTask } from './verify-thread.ts';
+import type { VerifyMessage, VerifyTask } from './verify-thread.ts';
 
 const { url, keys, now, sinceProven, anchorNames }: VerifyTask = workerData;
 const database = await connect({ databaseUrl: url, poolSize: 1 });
 try {
-  const report = await verifyWith({ db: database.kysely, keys: asBuffers(keys), now }, { sinceProven, anchorNames });
-  parentPort?.postMessage(report);
+  const from = { sinceProven, anchorNames, onProgress: (place: number, end: number) => tell({ place, end }) };
+  tell({ report: await verifyWith({ db: database.kysely, keys: asBuffers(keys), now }, from) });
 } finally {
   await database.close();
+}
+
+function tell(message: VerifyMessage): void {
+  parentPort?.postMessage(message);
 }
 
 /** A message between threads carries plain bytes. */

@@ -12,6 +12,7 @@ import { addAskForSurvey } from './operations/ask-for-survey.ts';
 import { addAssign } from './operations/assign.ts';
 import { addAudit } from './operations/audit.ts';
 import { addAuditChain } from './operations/audit-chain.ts';
+import { addAuditChainProgress } from './operations/audit-chain-progress.ts';
 import { addBindRequest } from './operations/bind-request.ts';
 import { addCancelPolicy } from './operations/cancel-policy.ts';
 import { addCancelRerating } from './operations/cancel-rerating.ts';
@@ -124,6 +125,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addAssign,
   addAudit,
   addAuditChain,
+  addAuditChainProgress,
   addBindRequest,
   addCancelPolicy,
   addCancelRerating,

@@ -123,6 +123,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
 
   audit: 'READ_AUDIT',
   auditChain: 'READ_AUDIT',
+  auditChainProgress: 'READ_AUDIT',
   partners: 'MANAGE_PARTNERS',
   createPartner: 'MANAGE_PARTNERS',
   issueKey: 'MANAGE_PARTNERS',

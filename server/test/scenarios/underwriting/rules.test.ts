@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sealEntries, verifyChain } from '../../../src/audit/index.ts';
+import { type CheckedChain, proveChain, sealEntries, verifyChain } from '../../../src/audit/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
 import { Broker } from '../../support/people/broker.ts';
@@ -147,5 +147,28 @@ describe('the audit trail', () => {
       isIntact: false,
       brokenAt: broken.brokenAt,
     });
+  });
+
+  it('is checked once for all who ask meanwhile, and tells how far that is', async () => {
+    const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const { services } = app.app;
+    await sealEntries(services);
+    const told: number[][] = [];
+    const proven = await proveChain(services, { sinceProven: false, onProgress: (...place) => told.push(place) });
+    expect(told.at(-1)).toEqual([proven.sealed, proven.sealed]);
+    let end = (_found: CheckedChain): void => undefined;
+    const longCheck = services.chainChecks.run(async (onProgress) => {
+      onProgress(1500, 4000);
+      return await new Promise((resolve) => (end = resolve));
+    });
+
+    const joined = services.chainChecks.run(async () => await Promise.reject(new Error('a second check')));
+    const progress = (await uma.bench.ok('{ auditChainProgress { place end } }')).auditChainProgress;
+    end({ ...proven, sealed: 4000, checkedAt: app.clock.now() });
+
+    expect(progress).toEqual({ place: 1500, end: 4000 });
+    expect([(await longCheck).sealed, (await joined).sealed]).toEqual([4000, 4000]);
+    expect((await uma.bench.ok('{ auditChain { sealed } }')).auditChain.sealed).toBe(proven.sealed);
+    expect((await uma.bench.ok('{ auditChainProgress { place } }')).auditChainProgress).toBeNull();
   });
 });

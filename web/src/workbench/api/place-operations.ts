@@ -61,3 +61,6 @@ export const READ_AUDIT = operation<
 export const READ_CHAIN = operation<{ readonly auditChain: Schema.AuditChain }>(
   `query Chain { auditChain { isIntact sealed unsealed brokenAt forged lastHash checkedAt } }`,
 );
+export const READ_CHAIN_PROGRESS = operation<{ readonly auditChainProgress: Schema.AuditChainProgress | null }>(
+  `query ChainProgress { auditChainProgress { place end } }`,
+);

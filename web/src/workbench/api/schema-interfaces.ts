@@ -138,6 +138,11 @@ export interface AuditChain {
   readonly unsealed: number;
 }
 
+export interface AuditChainProgress {
+  readonly end: number;
+  readonly place: number;
+}
+
 export interface AuditEntry {
   readonly action: string;
   readonly actor: string;

@@ -113,6 +113,10 @@ export const placesText = {
     requestId: 'Request id',
     clear: 'Clear filters',
     empty: 'No entry matches',
+    checking: 'Checking the chain',
+    checkedUpTo: (place: number, end: number) =>
+      `Checking the chain: entry ${place.toLocaleString('en-US')} of ${end.toLocaleString('en-US')}`,
+    notChecked: 'The chain could not be checked',
     intact: (count: number) => `Chain intact, ${count.toLocaleString('en-US')} entries sealed`,
     broken: (at: number) => `The chain is broken at entry ${at}`,
     forged: (count: number) =>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refuses } from '../../../test/fake-refusal.ts';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { PEOPLE } from '../../../test/workbench-samples.ts';
 
@@ -26,4 +27,26 @@ it('the audit trail speaks the trade, leads to the insured, and shows stored val
 
   await user.click(row.getByText('1 value as stored'));
   expect(stored.closest('details')?.open).toBe(true);
+});
+
+it('a check of the chain that takes long tells how far it is', async () => {
+  let check = (_found: object): void => undefined;
+  const server = workbenchServer().answers({
+    auditChain: async () => await new Promise((resolve) => (check = resolve)),
+    auditChainProgress: { place: 120_000, end: 2_000_000 },
+  });
+  openWorkbench('/audit', server);
+  expect(await screen.findByText('Checking the chain: entry 120,000 of 2,000,000')).toBeDefined();
+
+  check({ isIntact: true, sealed: 2_000_000, unsealed: 0 });
+  expect(await screen.findByText('Chain intact, 2,000,000 entries sealed')).toBeDefined();
+  expect(screen.queryByText(/Checking the chain/)).toBeNull();
+});
+
+it('a chain that could not be checked is not passed over in silence', async () => {
+  openWorkbench(
+    '/audit',
+    workbenchServer().answers({ auditChain: refuses('INTERNAL', 'Something went wrong on our side.') }),
+  );
+  expect(await screen.findByText('The chain could not be checked')).toBeDefined();
 });

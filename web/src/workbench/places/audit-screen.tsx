@@ -10,7 +10,7 @@ import { useRead } from '../../kit/server/use-operation.ts';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
-import { READ_AUDIT, READ_CHAIN } from '../api/place-operations.ts';
+import { READ_AUDIT, READ_CHAIN, READ_CHAIN_PROGRESS } from '../api/place-operations.ts';
 import type { ActorKind, AuditChain, AuditFilter } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { Page } from '../shell/page.tsx';
@@ -99,7 +99,8 @@ export function AuditScreen(): ReactNode {
 function Chain(): ReactNode {
   const read = useRead(READ_CHAIN, {});
   const chain = read.data?.auditChain;
-  if (!chain) return null;
+  if (read.error && !chain) return <Pill meaning="waits">{text.notChecked}</Pill>;
+  if (!chain) return <ChainProgress />;
   if (!chain.isIntact) return <Pill meaning="refused">{faultOf(chain)}</Pill>;
   return (
     <span title={chain.lastHash ?? undefined}>
@@ -108,6 +109,19 @@ function Chain(): ReactNode {
           ? `${text.intact(chain.sealed)}, ${text.unsealed(chain.unsealed)}`
           : text.intact(chain.sealed)}
       </Pill>
+    </span>
+  );
+}
+
+const AGAIN_MS = 2000;
+
+/** A trail of millions of entries takes minutes. */
+function ChainProgress(): ReactNode {
+  const { data } = useRead(READ_CHAIN_PROGRESS, {}, { refetchMs: AGAIN_MS });
+  const progress = data?.auditChainProgress;
+  return (
+    <span role="status">
+      <Pill meaning="neutral">{progress ? text.checkedUpTo(progress.place, progress.end) : text.checking}</Pill>
     </span>
   );
 }

@@ -74,6 +74,12 @@ function addAuditChain({ refs }: StaffTypes): void {
       checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
     }),
   });
+  refs.auditChainProgress.implement({
+    fields: (t) => ({
+      place: t.expose('place', { type: 'SafeInt', description: 'Up to this entry the trail was read.' }),
+      end: t.expose('end', { type: 'SafeInt', description: 'The last entry.' }),
+    }),
+  });
 }
 
 function addMail({ enums, refs }: StaffTypes): void {

@@ -13,7 +13,7 @@ import type {
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { Difference, StaffApproval } from '../../../approvals/index.ts';
-import type { AuditEntry, CheckedChain, FieldChange } from '../../../audit/index.ts';
+import type { AuditEntry, CheckedChain, CheckProgress, FieldChange } from '../../../audit/index.ts';
 import { type Attestation } from '../../../dashboard/index.ts';
 import type { StoredDocument } from '../../../documents/index.ts';
 import type { DeadLetterView, JobTotals } from '../../../jobs/index.ts';
@@ -169,6 +169,7 @@ function quotesAndAdministration(builder: StaffBuilder) {
     fieldChange: builder.objectRef<FieldChange>('FieldChange'),
     auditPage: builder.objectRef<Page<AuditEntry>>('AuditPage'),
     auditChain: builder.objectRef<CheckedChain>('AuditChain'),
+    auditChainProgress: builder.objectRef<CheckProgress>('AuditChainProgress'),
     mailPage: builder.objectRef<Page<MailView>>('MailPage'),
     mail: builder.objectRef<MailView>('Mail'),
     deadLetter: builder.objectRef<DeadLetterView>('DeadLetter'),
