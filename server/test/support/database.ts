@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database } from '../../src/database/index.ts';
-import { cloneDatabase } from './databases/database-cluster.ts';
+import { cloneDatabase, PATIENCE_MS } from './databases/database-cluster.ts';
 import { urlOfDatabase } from './databases/database-global-set-up.ts';
 
 export async function testDatabase({ poolSize = 5 } = {}): Promise<Database> {
@@ -47,14 +47,14 @@ async function truncateUsed({ kysely }: Pick<Database, 'kysely'>): Promise<void>
 
 async function connectOrClone(url: string, name: string, poolSize: number): Promise<Database> {
   try {
-    return await connect({ databaseUrl: url, poolSize });
+    return await connect({ databaseUrl: url, poolSize, statementMs: PATIENCE_MS });
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === '3D000';
     if (!missing) throw error;
   }
   const { adminUrl, template } = inject('testServer');
-  const admin = await connect({ databaseUrl: adminUrl, poolSize: 1 });
+  const admin = await connect({ databaseUrl: adminUrl, poolSize: 1, statementMs: PATIENCE_MS });
   await cloneDatabase(admin, name, template);
   await admin.close();
-  return connect({ databaseUrl: url, poolSize });
+  return connect({ databaseUrl: url, poolSize, statementMs: PATIENCE_MS });
 }

@@ -10,6 +10,7 @@ import {
   createEmptyDatabase,
   DATABASE_PREFIX,
   dropTestDatabases,
+  PATIENCE_MS,
   startTestServer,
   sweepTestDatabases,
   sweepTestServers,
@@ -38,7 +39,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const given = process.env['TEST_DATABASE_URL'];
   const embedded = given === undefined ? await startTestServer() : undefined;
   const adminUrl = given ?? embedded?.urlFor('postgres') ?? '';
-  const admin = await connect({ databaseUrl: adminUrl, poolSize: 1 });
+  const admin = await connect({ databaseUrl: adminUrl, poolSize: 1, statementMs: PATIENCE_MS });
   if (!embedded) await sweepTestDatabases(admin);
   const template = `${DATABASE_PREFIX}_template`;
   await createEmptyDatabase(admin, template);
