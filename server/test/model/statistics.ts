@@ -12,6 +12,8 @@ const COMMANDS = [...OF_BROKERS.split(' '), ...STAFF_ACTIONS.map((action) => `ST
 export class Statistics {
   runs = 0;
   steps = 0;
+  /** Runs that were played again because the machine was busy. */
+  disturbed = 0;
   readonly #legal = new Map<string, number>();
   readonly #illegal = new Map<string, number>();
   readonly #statuses = new Map<string, number>();
