@@ -71,7 +71,8 @@ export async function finishedScanOfHost(
 ): Promise<ScanRow | undefined> {
   return await selectScans(db)
     .where('partner_id', '=', partnerId)
-    .where(({ eb, fn }) => eb(fn.coalesce('host', 'domain'), '=', host))
+    // Not `coalesce`: of that PostgreSQL does not know that it leaks nothing, and would read all scans of the partner.
+    .where(sql`case when host is null then domain else host end`, '=', host)
     .where('state', '=', 'DONE')
     .where('requested_at', '>', since)
     .orderBy('requested_at', 'desc')

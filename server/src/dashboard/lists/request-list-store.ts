@@ -16,16 +16,21 @@ import {
 } from './list-page-store.ts';
 import { IS_TO_SIGN, isInView, isOwn, type RequestView } from './request-views-store.ts';
 
+/**
+ * Requests without the date come last. As `case`: under a partner's row policy PostgreSQL looks up a place in an index only
+ * by what it knows to leak nothing, and of `coalesce`, or of a time without its zone, it does not know that.
+ */
 const EFFECTIVE_DAY = {
-  expression: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
+  expression: sql`case when request.effective_on is null then '9999-12-31'::date else request.effective_on end`,
   type: 'date',
 } as const;
 const EXPIRY = {
-  expression: sql`coalesce(request.quote_expires_at at time zone 'UTC', '9999-12-31'::timestamp)`,
-  type: 'timestamp',
+  expression: sql`case when request.quote_expires_at is null then '9999-12-31Z'::timestamptz
+    else request.quote_expires_at end`,
+  type: 'timestamptz',
 } as const;
 
-/** Each with its index in migration 035. */
+/** Each with its index in migration 211. */
 export const REQUEST_SORTS = {
   NEWEST: { key: null, isDescending: true },
   EFFECTIVE_SOONEST: { key: EFFECTIVE_DAY, isDescending: false },

@@ -98,6 +98,7 @@ import * as insuredsWithWords from './194-insureds-with-words.ts';
 import * as brokerageStatistics from './195-brokerage-statistics.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 import * as callAllowances from './210-call-allowances.ts';
+import * as placesInLists from './211-places-in-lists.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -194,4 +195,5 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '194-insureds-with-words': insuredsWithWords,
   '195-brokerage-statistics': brokerageStatistics,
   '210-call-allowances': callAllowances,
+  '211-places-in-lists': placesInLists,
 };

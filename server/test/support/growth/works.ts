@@ -13,7 +13,7 @@ import {
 import { newId } from '../../../src/ids.ts';
 import { readMails } from '../../../src/mail/index.ts';
 import { readWorkbenchPolicies } from '../../../src/policies/index.ts';
-import { readScans } from '../../../src/scans/index.ts';
+import { freshScan, readScans } from '../../../src/scans/index.ts';
 import type { Services } from '../../../src/services.ts';
 import { countOf, QUEUE_VIEWS, readQueue, readQueueCounts } from '../../../src/underwriting/index.ts';
 import { workbenchDeliveries } from '../../../src/webhooks/index.ts';
@@ -119,10 +119,14 @@ export function brokerageActor(
 export const DEEP = 10_000;
 
 /** Where such a page begins, of each order that the dashboard has; to be walked to before anything is measured. */
-export async function deepPlaces(services: Services, actor: DashboardActor): Promise<ReadonlyMap<string, string>> {
+export async function deepPlaces(
+  services: Services,
+  actor: DashboardActor,
+  depth = DEEP,
+): Promise<ReadonlyMap<string, string>> {
   const places = new Map<string, string>();
   for (const sort of Object.keys(REQUEST_SORTS) as (keyof typeof REQUEST_SORTS)[]) {
-    for (let rows = 0; rows < DEEP; ) {
+    for (let rows = 0; rows < depth; ) {
       const after = places.get(sort) ?? null;
       const page = await listRequests(services, actor, { status: null, product: null, sort, first: 100, after });
       if (!page.hasNextPage || page.endCursor === null) break;
@@ -167,6 +171,12 @@ export function dashboardLists(
     'counts of the first page': async (services) => await countHome(services, actor, { isMine: false }),
     'clients, newest': async (services) => await findClients(services, actor, null),
     'clients, a common word': async (services) => await findClients(services, actor, common),
+    'newest scan of a host': async ({ database }) =>
+      await freshScan(database.kysely, {
+        partnerId: actor.broker.partnerId,
+        target: { domain: 'nobody.example', host: 'nobody.example' },
+        now: actor.broker.now,
+      }),
   };
   return Object.fromEntries(Object.entries(works).map(([name, work]) => [`${title}: ${name}`, work]));
 }

@@ -56,10 +56,10 @@ async function seedRequests(kysely: Queries): Promise<void> {
     from numbered row join brokerages brokerage on brokerage.partner_id = row.partner_id`.execute(kysely);
   await sql`
     insert into quote_requests (id, partner_id, client_id, product_type, status, api_version, application, effective_on,
-      created_at, submitted_at, premium_cents)
+      quote_expires_at, created_at, submitted_at, premium_cents)
     select id, partner_id, id, case when is_open and n % 2500 = 0 then 'TECH_EO' else 'CYBER' end,
       case when is_open then (array['SUBMITTED', 'HOLD', 'QUOTES_SHARED', 'NEEDS_MORE_DATA'])[1 + n / 50 % 4]
-        else 'COMPLETED' end, 'v2.0', '{}', at::date, at, at, n * 100
+        else 'COMPLETED' end, 'v2.0', '{}', at::date, case when not is_open then at end, at, at, n * 100
     from numbered`.execute(kysely);
   await sql`
     insert into quotes (id, partner_id, quote_request_id, sequence, created_at, not_offered)
