@@ -1,4 +1,8 @@
-import type { CheckedChain } from './check-chain.ts';
+import type { ChainReport } from './verify-chain.ts';
+
+export interface CheckedChain extends ChainReport {
+  readonly checkedAt: Date;
+}
 
 /** How far a check that is under way has come. */
 export interface CheckProgress {

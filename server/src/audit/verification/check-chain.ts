@@ -1,13 +1,8 @@
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { ChainDeps } from '../chain-deps.ts';
-import type { ChainChecks, CheckProgress } from './chain-checks.ts';
-import type { ChainReport } from './verify-chain.ts';
+import type { ChainChecks, CheckedChain, CheckProgress } from './chain-checks.ts';
 import { proveChain } from './verify-thread.ts';
-
-export interface CheckedChain extends ChainReport {
-  readonly checkedAt: Date;
-}
 
 /**
  * For a person who asks whether the trail is intact: what followed since the last check, which proved what was before; the
