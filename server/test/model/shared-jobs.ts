@@ -6,7 +6,7 @@ export interface SharedJobs {
   /** How often jobs failed because the machine was busy: whose they were, nobody knows. */
   readonly disturbances: number;
   /** Runs the jobs of all; those who ask while jobs are running share the turn that follows. */
-  run(): Promise<void>;
+  readonly run: () => Promise<void>;
 }
 
 export function sharedJobs(app: TestApp): SharedJobs {
