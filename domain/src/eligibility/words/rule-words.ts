@@ -1,3 +1,4 @@
+import type { ProductType } from '../../products/index.ts';
 import type { RuleId } from '../rules/table.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { RuleId } from '../rules/table.ts';
 export interface RuleWords {
   readonly subject: string;
   readonly passes: string;
+  /** Where the products differ: an amount is in the currency that the rule compares in. */
+  readonly passesOf?: Readonly<Record<ProductType, string>>;
 }
 
 export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
@@ -19,7 +22,11 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   TERRITORY: { subject: 'Country', passes: 'one where Smart Cyber EU is offered' },
   TERRITORY_REVIEW: { subject: 'Country', passes: 'the United States' },
   CURRENCY_UNSUPPORTED: { subject: 'Currency of the turnover', passes: 'one of the rate table' },
-  REVENUE_ABOVE_MAX: { subject: 'Revenue', passes: '100,000,000 or less' },
+  REVENUE_ABOVE_MAX: {
+    subject: 'Revenue',
+    passes: '$100M (EUR 100M) or less',
+    passesOf: { CYBER: '$100M or less', CYBER_EU: 'EUR 100M or less', TECH_EO: '$100M or less' },
+  },
   TECH_ALWAYS: { subject: 'Product', passes: 'one that is quoted automatically' },
   RENEWAL_REVIEW: { subject: 'Transaction', passes: 'new business' },
   ANSWERS_MISSING: { subject: 'Required answers', passes: 'all given' },

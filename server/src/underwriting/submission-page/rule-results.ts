@@ -42,7 +42,6 @@ const NAMES_AMOUNTS: ReadonlySet<RuleId> = new Set([
   'OPTION_ABOVE_CAPACITY',
   'PAIR_ADJUSTED',
   'OPTIONS_MERGED',
-  'REVENUE_ABOVE_MAX',
 ]);
 
 /**
@@ -54,7 +53,8 @@ export function ruleResults(facts: RuledFacts): readonly RuleResult[] {
   const { decision } = facts;
   const values = answersInWords(facts);
   return AUTO_QUOTE_RULES.filter(({ fields }) => productType in fields).flatMap((rule): readonly RuleResult[] => {
-    const { subject, passes } = RULE_WORDS[rule.id];
+    const { subject, passes: common, passesOf } = RULE_WORDS[rule.id];
+    const passes = passesOf?.[productType] ?? common;
     const field = rule.fields[productType] ?? null;
     const seen = decision === null ? null : (valueOf(rule.id, facts) ?? values(field));
     const words = {

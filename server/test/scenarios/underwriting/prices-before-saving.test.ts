@@ -1,7 +1,7 @@
 /** What an underwriter sees before anything is saved: the risk, the price of an edit, and the grid of prices. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { aCyberApplication, aQuoteRequest, EFFECTIVE_ON, UPDATE } from '../../support/operations.ts';
 import { Broker } from '../../support/people/broker.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
@@ -96,6 +96,39 @@ it('calls a retention by that name, also in the words of the rules', async () =>
   const said = JSON.stringify([subjectivities, quote]);
   expect(said).toMatch(/retention are not available|with a \$[\d,]+ retention/);
   expect(said).not.toMatch(/deductible/i);
+});
+
+describe('the most revenue that is quoted automatically', () => {
+  const ruleOf = async (submission: SubmissionPage) =>
+    (await read(submission)).rules.find(({ ruleId }: { ruleId: string }) => ruleId === 'REVENUE_ABOVE_MAX');
+
+  it.each([
+    ['20000000', false, '$20,000,000'],
+    ['150000000', true, '$150,000,000'],
+  ])('is an amount of money beside a revenue of %s', async (grossAnnualRevenue, hasFired, observed) => {
+    const rule = await ruleOf(await aReferral({ claims: 'yes', grossAnnualRevenue }));
+
+    expect(rule).toMatchObject({ subject: 'Revenue', hasFired, observed, required: '$100M or less' });
+  });
+
+  it('is in the currency that the turnover of any country is compared in', async () => {
+    const id = await aQuoteRequest(broker, {
+      brokerageId: partner.brokerageId,
+      productType: 'CYBER_EU',
+      address: { country: 'SE', street: 'Storgatan 1', locality: 'Uppsala', postalCode: '753 20' },
+    });
+    const info = {
+      coverageEffectiveAt: EFFECTIVE_ON,
+      limits: [{ aggregateCents: 1_000_000_000, deductibleCents: 10_000_000 }],
+      cyberEuQuestions: { turnover: { amount: 4_800_000_000, currency: 'SEK' }, natureOfBusiness: 'Online Retail' },
+    };
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info });
+    await app.runJobs();
+    const submission = new SubmissionPage(uma.bench, id);
+    await submission.look();
+
+    expect(await ruleOf(submission)).toMatchObject({ observed: 'SEK 48,000,000', required: 'EUR 100M or less' });
+  });
 });
 
 describe('while an option is edited', () => {
