@@ -1,14 +1,13 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { containing, lookUpClients, MOST_FOUND } from '../../clients/index.ts';
 import { partnerMoment, type Queries } from '../../database/index.ts';
-import { searchWords } from '../../paging/index.ts';
+import { foundByText } from './policy-search-store.ts';
 
 export interface PolicyQuery {
   readonly products: readonly ProductType[] | null;
   readonly statuses: readonly string[] | null;
   readonly policyNumber: string | null;
-  /** Looked up in the name and website of the insured. */
+  /** Looked up in the name and website of the insured, and in the number. */
   readonly text: string | null;
   readonly at: Moment;
   readonly after: string | null;
@@ -98,24 +97,6 @@ export async function renewalsOf(db: Queries, policyIds: readonly string[]) {
     .select(['lead.limit_cents', 'lead.deductible_cents', 'lead.premium_cents'])
     .where('request.expiring_policy_id', 'in', policyIds)
     .execute();
-}
-
-/** The policies of the insureds that a text finds, or with a part of it as their number; null: none. */
-async function foundByText(db: Queries, text: string): Promise<RawBuilder<SqlBool> | null> {
-  const words = searchWords(text);
-  const clients = words === null ? null : await lookUpClients(db, { text, words });
-  if (clients?.ids === null) {
-    return sql<SqlBool>`(select ${clients.isFound} from clients where clients.id = policy.client_id)`;
-  }
-  const ids = clients?.ids ?? [];
-  const isPart = /\d{3}/.test(text) ? sql`policy_number like ${containing(text.toUpperCase())}` : sql`false`;
-  const found = await db
-    .selectFrom('policies')
-    .select('id')
-    .where(sql<SqlBool>`client_id = any(${ids}::uuid[])`)
-    .unionAll(db.selectFrom('policies').select('id').where(sql<SqlBool>`${isPart}`).limit(MOST_FOUND))
-    .execute();
-  return found.length === 0 ? null : sql<SqlBool>`policy.id = any(${found.map(({ id }) => id)}::uuid[])`;
 }
 
 /**

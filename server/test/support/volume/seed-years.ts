@@ -77,7 +77,8 @@ async function seedPolicies(kysely: Queries): Promise<void> {
     insert into policies (id, partner_id, client_id, quote_request_id, quote_option_id, product_type, policy_number, serial,
       term, coverage_starts_on, coverage_ends_on, conveyance_limit_cents, deductible_cents, premium_cents, tria_cents,
       currency, bound_at, bound_by, renewal_opened_at, scan_at, cancelled_on)
-    select id, partner_id, id, id, id, 'CYBER', 'P' || n, n, 0, at::date, at::date + 365, 1, 1, 1, 0, 'USD', at, 'x',
+    select id, partner_id, id, id, id, 'CYBER',
+      case when is_open and n % 2500 = 0 then 'STE' else 'SCY' end || '-US-' || lpad(n::text, 7, '0') || '-00', n, 0, at::date, at::date + 365, 1, 1, 1, 0, 'USD', at, 'x',
       case when is_open then null else at end, case when is_open and n % 500 = 0 then at else timestamptz '2026-12-01Z' end,
       case when is_open and n % 2500 = 0 then at::date end
     from numbered`.execute(kysely);
