@@ -56,7 +56,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'staff_set_up_links',
     'used_codes',
   ],
-  underwriting: ['notes', 'read_marks', 'saved_queue_views'],
+  underwriting: ['notes', 'read_marks', 'request_viewers', 'saved_queue_views'],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
 };
 

@@ -2,13 +2,15 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
-import { setUpWorkbench } from './set-up-workbench.ts';
-import type { StaffAtWork } from './staff-at-work.ts';
+import { setUpWorkbench, type WorkbenchSetUp } from './set-up-workbench.ts';
+import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
+let office: WorkbenchSetUp;
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
 setUpWorkbench((setUp) => {
+  office = setUp;
   ({ broker, underwriter: uma } = setUp);
 });
 
@@ -155,5 +157,27 @@ describe('the page of a submission', () => {
       .getByText(/Uma Reed, /)
       .first()
       .waitFor();
+  });
+});
+
+describe('a colleague on the same submission', () => {
+  it('is named while the window is open, and moves nothing', { timeout: 180_000 }, async () => {
+    const id = await broker.aReferral('Presence Payments');
+    const noah = await startWork(office.browser, office.bindery, 'underwriter 2');
+    const { session } = await noah.ask('{ session { staff { name } } }');
+    await uma.goTo(`/requests/${id}`);
+    const parts = uma.page.locator('header.request-header').locator('h1, nav, [role=toolbar]');
+    await parts.last().waitFor();
+    const places = async () => await Promise.all((await parts.all()).map(async (part) => await part.boundingBox()));
+    const before = await places();
+
+    await noah.goTo(`/requests/${id}`);
+    const told = uma.page.locator('header.request-header p').filter({ hasText: `${session.staff.name} is here too` });
+    await told.waitFor();
+    expect(await places()).toEqual(before);
+
+    await noah.page.context().close();
+    await told.waitFor({ state: 'detached' });
+    expect(await places()).toEqual(before);
   });
 });

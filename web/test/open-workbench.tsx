@@ -12,9 +12,9 @@ import type { OpenPage } from './open-dashboard.tsx';
 const STAFF = { id: 'staff-1', name: 'Grace Lind', email: 'grace.lind@provider.example', role: 'MANAGER' };
 const SESSION = { staff: STAFF, environment: 'PRODUCTION', providerName: 'Corvus', hasTwoFactor: true };
 
-/** A server with a signed-in manager, unless `session` says otherwise. */
+/** A server with a signed-in manager, unless `session` says otherwise; nobody else is there. */
 export function workbenchServer(session: Readonly<Record<string, unknown>> = {}): FakeServer {
-  return new FakeServer('staff').answers({ session: { ...SESSION, ...session } });
+  return new FakeServer('staff').answers({ session: { ...SESSION, ...session }, noteViewing: [] });
 }
 
 /** Opens the whole workbench at an address below /workbench, as a browser would. */

@@ -34,6 +34,8 @@ export { removeOption } from './options/remove-option.ts';
 export { reviseRequest } from './options/revise-request.ts';
 export { setFactors } from './options/set-factors.ts';
 export { shareQuotes } from './options/share-quotes.ts';
+export { noteViewing } from './presence/note-viewing.ts';
+export type { Viewer } from './presence/viewer-store.ts';
 export { openChangeFeed } from './queue/change-feed.ts';
 export type { QueueRow } from './queue/queue-row.ts';
 export { QUEUE_SORTS } from './queue/queue-store.ts';

@@ -99,6 +99,7 @@ import * as brokerageStatistics from './195-brokerage-statistics.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 import * as callAllowances from './210-call-allowances.ts';
 import * as placesInLists from './211-places-in-lists.ts';
+import * as requestViewers from './220-request-viewers.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -196,4 +197,5 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '195-brokerage-statistics': brokerageStatistics,
   '210-call-allowances': callAllowances,
   '211-places-in-lists': placesInLists,
+  '220-request-viewers': requestViewers,
 };

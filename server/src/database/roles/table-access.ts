@@ -88,6 +88,7 @@ export const STAFF_ONLY: Readonly<Record<string, string>> = {
   bordereau_months: 'reports to insurers',
   notes: 'written by underwriters for each other',
   read_marks: 'what each underwriter has read',
+  request_viewers: 'who of staff has a request open',
   rule_trial_requests: 'what a changed rule would do to the book',
 };
 

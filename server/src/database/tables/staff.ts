@@ -107,4 +107,10 @@ export interface StaffTables {
     quote_request_id: string;
     revision: number;
   };
+  /** Who has a request open, and when the page last said so. */
+  request_viewers: {
+    quote_request_id: string;
+    staff_id: string;
+    seen_at: Date;
+  };
 }

@@ -44,6 +44,7 @@ import { addMailPreview } from './operations/mail-preview.ts';
 import { addMails } from './operations/mails.ts';
 import { addMailsOfRequest } from './operations/mails-of-request.ts';
 import { addMarkNotOffered } from './operations/mark-not-offered.ts';
+import { addNoteViewing } from './operations/note-viewing.ts';
 import { addNotifications } from './operations/notifications.ts';
 import { addOptionPreview } from './operations/option-preview.ts';
 import { addPageFeedback } from './operations/page-feedback.ts';
@@ -157,6 +158,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addMails,
   addMailsOfRequest,
   addMarkNotOffered,
+  addNoteViewing,
   addNotifications,
   addOptionPreview,
   addPageFeedback,

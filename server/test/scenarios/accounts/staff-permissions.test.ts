@@ -39,6 +39,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   removeView: 'READ_REQUESTS',
   exposure: 'READ_REQUESTS',
   request: 'READ_REQUESTS',
+  noteViewing: 'READ_REQUESTS',
   policies: 'READ_REQUESTS',
   policy: 'READ_REQUESTS',
   renewals: 'READ_REQUESTS',

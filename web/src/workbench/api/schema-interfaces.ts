@@ -1753,6 +1753,11 @@ export interface ViewCount {
   readonly view: QueueView;
 }
 
+export interface Viewer {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface WebhookAttempt {
   readonly durationMs: number;
   readonly failure: string | null;

@@ -6,6 +6,7 @@ import * as exposure from './exposure-operations.ts';
 import * as mails from './mail-operations.ts';
 import * as places from './place-operations.ts';
 import * as plans from './plan-operations.ts';
+import * as presence from './presence-operations.ts';
 import { printSchemaInterfaces } from './print-schema-interfaces.ts';
 import * as queue from './queue-operations.ts';
 import * as requests from './request-operations.ts';
@@ -33,6 +34,7 @@ describe('the contract of the workbench', () => {
         ...exposure,
         ...queue,
         ...places,
+        ...presence,
         ...mails,
         ...plans,
         ...scans,

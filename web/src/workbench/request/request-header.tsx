@@ -18,6 +18,8 @@ const TakeOverDialog = lazy(() =>
   import('./actions/take-over-dialog.tsx').then((m) => ({ default: m.TakeOverDialog })),
 );
 
+const HereToo = lazy(() => import('./presence/here-too.tsx').then((m) => ({ default: m.HereToo })));
+
 export function RequestHeader(): ReactNode {
   const { request } = useSubmission();
   const back = useWayBack();
@@ -49,17 +51,25 @@ export function RequestHeader(): ReactNode {
             <h1 className="text-20">{request.client.name}</h1>
             <StatusPill status={request.status} label={request.statusLabel} />
           </div>
-          <p className="text-13 text-ink-soft">
-            {parts.join(' · ')}
-            {clock && (
-              <>
-                {' · '}
-                <span className={clock.state === 'OVERDUE' ? 'text-refused' : undefined}>
-                  {requestText.age(ageText(clock.ageHours), queueText.clock[clock.state])}
-                </span>
-              </>
-            )}
-          </p>
+          <div className="flex items-start gap-3">
+            <p className="min-w-0 flex-1 text-13 text-ink-soft">
+              {parts.join(' · ')}
+              {clock && (
+                <>
+                  {' · '}
+                  <span className={clock.state === 'OVERDUE' ? 'text-refused' : undefined}>
+                    {requestText.age(ageText(clock.ageHours), queueText.clock[clock.state])}
+                  </span>
+                </>
+              )}
+            </p>
+            {/* Of a size of its own: nothing moves when somebody comes or goes. */}
+            <div className="flex h-6 w-13 shrink-0 justify-end lg:w-72">
+              <Suspense>
+                <HereToo key={request.id} id={request.id} />
+              </Suspense>
+            </div>
+          </div>
         </div>
         <RequestWays />
       </div>

@@ -22,6 +22,7 @@ export function addPeopleTypes(types: StaffTypes): void {
   addStaffMember(types);
   addCreatedStaffMember(types);
   addPerson(types);
+  addViewer(types);
   addAgent(types);
   addPartner(types);
   addBrokerage(types);
@@ -120,6 +121,16 @@ function addPerson({ refs }: StaffTypes): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
+    }),
+  });
+}
+
+function addViewer({ refs }: StaffTypes): void {
+  refs.viewer.implement({
+    description: 'Somebody else who has the request open.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
     }),
   });
 }

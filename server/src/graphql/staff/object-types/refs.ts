@@ -37,6 +37,7 @@ import type {
   Replayed,
   SavedViewOfReader,
   StaffUpload,
+  Viewer,
   WorkbenchAskedItem,
   WorkbenchOption,
   WorkbenchQuote,
@@ -76,6 +77,7 @@ export function addRefs(builder: StaffBuilder) {
     ...ratePlans(builder),
     ...scans(builder),
     ...reportRefs(builder),
+    viewer: builder.objectRef<Viewer>('Viewer'),
     conversationEntry: conversationTypes(builder).entry,
   };
 }
