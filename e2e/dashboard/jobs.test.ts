@@ -301,12 +301,17 @@ const renew: Job = {
     const parts = page.getByRole('checkbox', { name: /^Still true/ });
     for (const part of await parts.all()) await hand.tick(part);
     await hand.use(page.getByRole('button', { name: 'Send the renewal' }));
-    await page
-      .getByText(/Submitted\./)
-      .first()
-      .waitFor();
+    await isSaid(page, /Submitted\./);
   },
 };
+
+/** Waits for a sentence; what the page says instead is what somebody who looks for the cause needs. */
+async function isSaid(page: Page, sentence: RegExp): Promise<void> {
+  const said = page.getByText(sentence).first();
+  await said.waitFor().catch(async (error: unknown) => {
+    throw new Error(`The page says: ${await page.locator('body').innerText()}`, { cause: error });
+  });
+}
 
 let hasPassed = false;
 
