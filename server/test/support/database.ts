@@ -47,7 +47,7 @@ async function truncateUsed({ kysely }: Pick<Database, 'kysely'>): Promise<void>
 
 async function connectOrClone(url: string, name: string, poolSize: number): Promise<Database> {
   try {
-    return await connect({ databaseUrl: url, poolSize, statementMs: PATIENCE_MS });
+    return await connect({ databaseUrl: url, poolSize });
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === '3D000';
     if (!missing) throw error;
@@ -56,5 +56,5 @@ async function connectOrClone(url: string, name: string, poolSize: number): Prom
   const admin = await connect({ databaseUrl: adminUrl, poolSize: 1, statementMs: PATIENCE_MS });
   await cloneDatabase(admin, name, template);
   await admin.close();
-  return connect({ databaseUrl: url, poolSize, statementMs: PATIENCE_MS });
+  return connect({ databaseUrl: url, poolSize });
 }

@@ -19,7 +19,7 @@ const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 6
 /** Databases of this run: `<prefix>_template` and `<prefix>_<worker>`. At most 60 characters, PostgreSQL keeps 63. */
 export const DATABASE_PREFIX = `bindery_test_${MACHINE}_${RUN}`;
 
-/** To copy, empty or vacuum a whole database takes long on a busy machine. */
+/** To copy or drop a whole database takes long on a busy machine. */
 export const PATIENCE_MS = 120_000;
 
 const FOLDER_PREFIX = 'bindery-test-';
