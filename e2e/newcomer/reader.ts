@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { started } from '../api-docs/docs-site.ts';
 
-const BUILD_MS = 180_000;
+const BUILD_MS = 300_000;
 
 /** A first-time reader: follows links on the pages, and copies samples below headings. */
 export interface Reader {
