@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailServer } from '../../server/test/support/neighbours/mail-server.ts';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { isSaid } from '../support/is-said.ts';
 import { underTheStatusLine } from '../support/visual-checks.ts';
 import { type GivenAnswer, NEEDED } from './fill-application.ts';
 import { type Hand, KeyHand, MouseHand } from './hands.ts';
@@ -304,14 +305,6 @@ const renew: Job = {
     await isSaid(page, /Submitted\./);
   },
 };
-
-/** Waits for a sentence; what the page says instead is what somebody who looks for the cause needs. */
-async function isSaid(page: Page, sentence: RegExp): Promise<void> {
-  const said = page.getByText(sentence).first();
-  await said.waitFor().catch(async (error: unknown) => {
-    throw new Error(`The page says: ${await page.locator('body').innerText()}`, { cause: error });
-  });
-}
 
 let hasPassed = false;
 
