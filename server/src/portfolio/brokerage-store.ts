@@ -25,7 +25,10 @@ const MOST_BROKERAGES = 100;
 
 export async function brokerageFigures(db: Queries, query: PortfolioQuery): Promise<readonly BrokerageFigures[]> {
   const { rows } = await sql<BrokerageFigures>`
-    with counted as (
+    with by_reason as materialized (
+      select fact.brokerage_id, fact.reason, count(*)::integer as count from status_changes as fact
+      where fact.is_first and fact.to_status = 'DECLINED' and ${changesIn(query)} group by 1, 2
+    ), counted as (
       select brokerage_id, sum(submitted)::integer as submitted, sum(quoted)::integer as quoted,
         sum(bound_of_quoted)::integer as bound_of_quoted, sum(declined)::integer as declined
       from (
@@ -36,8 +39,7 @@ export async function brokerageFigures(db: Queries, query: PortfolioQuery): Prom
         from status_changes as fact where fact.is_first and fact.to_status = 'QUOTES_SHARED' and ${changesIn(query)}
         group by 1
         union all
-        select fact.brokerage_id, 0, 0, 0, count(*)
-        from status_changes as fact where fact.is_first and fact.to_status = 'DECLINED' and ${changesIn(query)} group by 1
+        select brokerage_id, 0, 0, 0, count from by_reason
       ) as by_status
       group by 1 order by submitted desc, quoted desc, 1 limit ${MOST_BROKERAGES}
     ), answered as (
@@ -49,14 +51,8 @@ export async function brokerageFigures(db: Queries, query: PortfolioQuery): Prom
         and ${changesIn(query)}
       group by 1
     ), declined as (
-      select reasons.brokerage_id,
-        jsonb_agg(jsonb_build_object('reason', reasons.reason, 'count', reasons.count)
-          order by reasons.count desc, reasons.reason) as reasons
-      from (
-        select fact.brokerage_id, fact.reason, count(*)::integer as count from status_changes as fact
-        where fact.is_first and fact.to_status = 'DECLINED' and fact.reason is not null and ${changesIn(query)}
-        group by 1, 2
-      ) as reasons group by 1
+      select brokerage_id, jsonb_agg(jsonb_build_object('reason', reason, 'count', count) order by count desc, reason) as reasons
+      from by_reason where reason is not null group by 1
     )
     select counted.brokerage_id as "brokerageId", brokerage.name, counted.submitted, counted.quoted,
       counted.bound_of_quoted as "boundOfQuoted", counted.declined, answered.p50 as "minutesToAnswerP50",
