@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { useDelayed } from '../../kit/feedback/use-delayed.ts';
 import { keyOf, type Operation, useGraphql } from '../../kit/server/graphql-client.ts';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import {
   ASK_MANY,
@@ -18,9 +19,11 @@ import type { BulkResult, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { BulkActions, type ManyDialog } from './bulk-actions.tsx';
 
-const EndManyDialog = lazy(() => import('./many-dialogs.tsx').then((m) => ({ default: m.EndManyDialog })));
-const AskManyDialog = lazy(() => import('./many-dialogs.tsx').then((m) => ({ default: m.AskManyDialog })));
-const HoldDialog = lazy(() => import('../request/actions/hold-dialog.tsx').then((m) => ({ default: m.HoldDialog })));
+const EndManyDialog = lazyPart(() => import('./many-dialogs.tsx').then((m) => ({ default: m.EndManyDialog })));
+const AskManyDialog = lazyPart(() => import('./many-dialogs.tsx').then((m) => ({ default: m.AskManyDialog })));
+const HoldDialog = lazyPart(() =>
+  import('../request/actions/hold-dialog.tsx').then((m) => ({ default: m.HoldDialog })),
+);
 
 export interface BulkBarProps {
   readonly rows: readonly QueueRow[];

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -7,6 +7,7 @@ import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { KeyHint } from '../../kit/keyboard/key-hint.tsx';
 import { useLettersOf } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { ServerState } from '../../kit/server/server-state.tsx';
 import { queueText } from '../messages/queue-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
@@ -19,7 +20,7 @@ import { signOut } from './sign-in-api.ts';
 import { applyTheme } from './theme.ts';
 
 const VIEWS = ['MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'ALL'] as const;
-const KeyboardMap = lazy(() => import('./keyboard-map.tsx').then((m) => ({ default: m.KeyboardMap })));
+const KeyboardMap = lazyPart(() => import('./keyboard-map.tsx').then((m) => ({ default: m.KeyboardMap })));
 
 /** Navigation beside every screen; on a phone it opens over the screen. */
 export function Frame(): ReactNode {
