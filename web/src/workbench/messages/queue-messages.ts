@@ -6,6 +6,15 @@ const MORE_THAN_COUNTED = 1001;
 /** `12`, `1,000`, `1,000+`. */
 const counted = (count: number): string => (count >= MORE_THAN_COUNTED ? '1,000+' : count.toLocaleString('en-US'));
 
+const MOST_NAMES = 3;
+
+/** `Acme`, `Acme and Borealis`, `Acme, Borealis, Citadel and 2 others`. */
+function some(names: readonly string[]): string {
+  const left = names.length - MOST_NAMES;
+  const shown = left > 0 ? [...names.slice(0, MOST_NAMES), left === 1 ? '1 other' : `${left} others`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
 export const queueText = {
   title: {
     ALL: 'All requests',
@@ -191,7 +200,10 @@ export const queueText = {
   clearSelection: 'Clear selection',
   assigned: (count: number, name: string) => `${count} assigned to ${name}.`,
   held: (count: number) => `${count} on hold.`,
-  notAll: (done: number, refused: number, reason: string) => `${done} done, ${refused} not: ${reason}`,
+  notAll: (done: number, refused: readonly (readonly [reason: string, names: readonly string[]])[]) =>
+    [done > 0 ? `${done} done.` : 'Nothing done.', ...refused.map(([why, names]) => `${some(names)}: ${why}`)].join(
+      ' ',
+    ),
   empty: {
     ALL: 'No requests yet',
     HOME: 'Nothing waits for you',
