@@ -39,7 +39,7 @@ export { noteViewing } from './presence/note-viewing.ts';
 export type { Viewer } from './presence/viewer-store.ts';
 export { openChangeFeed } from './queue/change-feed.ts';
 export type { QueueRow } from './queue/queue-row.ts';
-export { QUEUE_SORTS } from './queue/queue-store.ts';
+export { QUEUE_SORTS } from './queue/queue-sorts-store.ts';
 export { HOME_SECTIONS, QUEUE_VIEWS } from './queue/queue-views-store.ts';
 export { readChanges } from './queue/read-changes.ts';
 export { countOf, type QueueAnswer, type QueueCounts, readQueue, readQueueCounts } from './queue/read-queue.ts';
