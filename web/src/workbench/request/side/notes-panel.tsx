@@ -66,7 +66,7 @@ export function NotesPanel(): ReactNode {
       {(add.error ?? remove.error) && <ErrorState error={add.error ?? remove.error} className="mt-2" />}
       <ul className="mt-2 flex flex-col gap-3">
         {request.notes.map((note) => (
-          <li key={note.id} className="border-t border-line pt-2 text-13">
+          <li key={note.id} id={`note-${note.id}`} tabIndex={-1} className="border-t border-line pt-2 text-13">
             <p className="whitespace-pre-wrap">{note.text}</p>
             <p className="text-12 text-ink-faint">
               {note.author}, <Instant at={note.createdAt} now={now} />
