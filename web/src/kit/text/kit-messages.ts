@@ -23,6 +23,7 @@ export const kitText = {
   selectRow: (name: string) => `Select ${name}`,
   letters: 'Shortcuts of one letter or sign',
   noMatch: 'Nothing matches.',
+  searching: 'Searching…',
   filters: 'Filters',
   filtersInUse: 'Filters in use',
   commandPlaceholder: 'Find a request, an action or a place',

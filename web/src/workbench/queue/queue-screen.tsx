@@ -66,7 +66,8 @@ export function QueueScreen(): ReactNode {
     Escape: () => setPeeked(null),
   });
   const columns = useMemo(() => columnsOf(address.view, address.hidden), [address]);
-  const total = queue.data?.pages[0]?.totalCount;
+  // The number of before would stand under the new title.
+  const total = isPlaceholderData ? undefined : queue.data?.pages[0]?.totalCount;
   const rest = address.view === 'BIND_DESK' ? '/bind' : '';
   return (
     <div className="flex min-w-0 flex-1 flex-col">

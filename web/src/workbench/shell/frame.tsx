@@ -138,17 +138,20 @@ function useAppCommands(openMap: () => void) {
     return [
       go(queueText.title.HOME, '/', 'G Q'),
       ...VIEWS.map((view) => go(queueText.title[view], `/?view=${view}`, view === 'BIND_DESK' ? 'G B' : undefined)),
-      go(inboxText.title, '/inbox', 'G I'),
+      { ...go(inboxText.title, '/inbox', 'G I'), detail: shellText.inboxHolds },
       go(shellText.places.renewals, '/renewals', 'G R'),
       go(shellText.places.policies, '/policies'),
       go(shellText.places.exposure, '/exposure'),
       ...(permissions.includes('READ_PORTFOLIO') ? [go(shellText.places.portfolio, '/portfolio')] : []),
       go(shellText.places.audit, '/audit', 'G A'),
       go(shellText.places.settings, '/settings'),
-      ...SETTINGS.filter(({ needs }) => needs === null || permissions.includes(needs)).map(({ path, label }) => ({
-        ...go(label, `/settings/${path}`),
-        group: shellText.paletteGroups.settings,
-      })),
+      ...SETTINGS.filter(({ needs }) => needs === null || permissions.includes(needs)).map(
+        ({ path, label, ...more }) => ({
+          ...go(label, `/settings/${path}`),
+          group: shellText.paletteGroups.settings,
+          detail: 'holds' in more ? more.holds : undefined,
+        }),
+      ),
       app('keyboard', shellText.keyboardHelp, openMap),
       ...(['system', 'light', 'dark'] as const).map((theme) =>
         app(`theme-${theme}`, `${shellText.theme}: ${shellText.themes[theme]}`, () => applyTheme(theme)),
