@@ -37,9 +37,9 @@ export const READ_SAVED_VIEWS = operation<{ readonly savedViews: readonly Schema
 );
 export const SAVE_VIEW = operation<
   { readonly views: readonly Schema.SavedView[] },
-  { readonly name: string; readonly address: string; readonly isShared: boolean }
->(`mutation SaveView($name: String!, $address: String!, $isShared: Boolean!) {
-  views: saveView(name: $name, address: $address, isShared: $isShared) { ${SAVED_VIEW} } }`);
+  { readonly id: string | null; readonly name: string; readonly address: string; readonly isShared: boolean }
+>(`mutation SaveView($id: ID, $name: String!, $address: String!, $isShared: Boolean!) {
+  views: saveView(id: $id, name: $name, address: $address, isShared: $isShared) { ${SAVED_VIEW} } }`);
 export const REMOVE_VIEW = operation<{ readonly views: readonly Schema.SavedView[] }, { readonly id: string }>(
   `mutation RemoveView($id: ID!) { views: removeView(id: $id) { ${SAVED_VIEW} } }`,
 );

@@ -59,15 +59,24 @@ export function ViewControls(props: {
           </>
         }
         entries={[
-          { id: 'save', label: text.save },
-          ...(own ? [{ id: 'remove', label: text.remove(own.name) }] : []),
+          ...(own
+            ? [
+                { id: 'save', label: text.change(own.name) },
+                { id: 'remove', label: text.remove(own.name) },
+              ]
+            : [{ id: 'save', label: text.save }]),
           { id: 'csv', label: text.csv },
         ]}
         onChoose={choose}
       />
       {isSaving && (
         <Suspense>
-          <SaveViewDialog name={own?.name ?? ''} address={parameters.toString()} onClose={() => setSaving(false)} />
+          <SaveViewDialog
+            own={own}
+            views={saved.data?.savedViews ?? []}
+            address={parameters.toString()}
+            onClose={() => setSaving(false)}
+          />
         </Suspense>
       )}
     </>
