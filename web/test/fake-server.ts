@@ -3,11 +3,10 @@
  * against the schema, and records requests. A test gives the values it is about; the rest is made up from the types:
  * null and empty where the schema allows it, otherwise a plain value.
  */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { buildSchema, execute, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
+import { execute, getOperationAST } from 'graphql';
 import { Refusal } from './fake-refusal.ts';
 import { madeUp } from './made-up-values.ts';
+import { PrintedApi } from './printed-api.ts';
 
 /**
  * The answer for one field of Query or Mutation: a value with the fields that matter, or a function of the arguments.
@@ -26,10 +25,8 @@ export const mistakes: Error[] = [];
 
 type State = 'answers' | 'away' | 'signed out' | 'silent';
 
-const SCHEMAS = resolve(import.meta.dirname, '../../schema');
-
 export class FakeServer {
-  readonly #schema: GraphQLSchema;
+  readonly #api: PrintedApi;
   readonly #calls: Call[] = [];
   #answers: Answers = {};
   #state: State = 'answers';
@@ -37,7 +34,7 @@ export class FakeServer {
   readonly #files = new Map<string, object>();
 
   constructor(schema: 'dashboard' | 'staff') {
-    this.#schema = buildSchema(readFileSync(resolve(SCHEMAS, `${schema}.graphql`), 'utf8'));
+    this.#api = PrintedApi.of(schema);
   }
 
   /** Adds to earlier answers, from now on. A function is called with the arguments of its field. */
@@ -83,12 +80,11 @@ export class FakeServer {
   }
 
   async #run(query: string, variables: Call['variables']): Promise<object> {
-    const document = parse(query);
-    const faults = validate(this.#schema, document);
+    const { document, faults } = this.#api.check(query);
     mistakes.push(...faults);
     this.#calls.push({ operation: getOperationAST(document)?.name?.value ?? '', variables });
     const { data, errors } = await execute({
-      schema: this.#schema,
+      schema: this.#api.schema,
       document,
       variableValues: variables,
       rootValue: this.#answers,
