@@ -1,6 +1,7 @@
 import { keysOf } from '@bindery/domain/keys-of.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isDayOrInstant } from '../../paging/index.ts';
+import { SHOWN_PREMIUM } from './queue-filter-store.ts';
 
 interface SortKey {
   /** As its index has it; ties are broken by the id. */
@@ -22,7 +23,7 @@ const EFFECTIVE: SortKey = {
   type: 'date',
   isKey: isDayOrInstant,
 };
-const PREMIUM: SortKey = { key: sql`coalesce(request.premium_cents, 0)`, type: 'bigint', isKey: isAmount };
+const PREMIUM: SortKey = { key: SHOWN_PREMIUM, type: 'bigint', isKey: isAmount };
 /** Numbers of JSON are sorted as numbers; a cast could refuse a row that nobody has checked yet. */
 const LIMIT: SortKey = {
   key: sql`coalesce(request.asked_limits #> '{0,aggregateCents}', '0'::jsonb)`,

@@ -6,8 +6,8 @@ import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();
 const RENAME = 'mutation ($id: ID!, $to: String!) { updateClient(id: $id, name: $to) { id } }';
-const ROWS = `query ($sort: QueueSort!) { queue(view: ALL, sort: $sort, first: 100) {
-  nodes { id insuredName brokerageName score assignee { name } askedLimits { limitCents } } } }`;
+const ROWS = `query ($sort: QueueSort!, $filter: QueueFilter) { queue(view: ALL, sort: $sort, filter: $filter, first: 100) {
+  nodes { id insuredName brokerageName score premiumCents indicationCents assignee { name } askedLimits { limitCents } } } }`;
 const ASSIGN = 'mutation ($ids: [ID!]!, $to: ID) { assign(ids: $ids, assigneeId: $to) { isDone } }';
 
 let broker: Broker;
@@ -32,11 +32,14 @@ interface Row {
   readonly id: string;
   readonly insuredName: string;
   readonly score: number | null;
+  readonly premiumCents: number | null;
+  readonly indicationCents: number | null;
   readonly assignee: { readonly name: string } | null;
   readonly askedLimits: readonly { readonly limitCents: number }[];
 }
 
-const rows = async (sort: string): Promise<readonly Row[]> => (await grace.bench.ok(ROWS, { sort })).queue.nodes;
+const rows = async (sort: string, filter: object | null = null): Promise<readonly Row[]> =>
+  (await grace.bench.ok(ROWS, { sort, filter })).queue.nodes;
 const names = async (sort: string) => (await rows(sort)).map(({ insuredName }) => insuredName);
 
 describe('the queue in the order of a head', () => {
@@ -69,6 +72,17 @@ describe('the queue in the order of a head', () => {
     expect(worst).toBeLessThan(best ?? 0);
     expect(lowest[2]).toBe(null);
     expect(await scores('SCORE_HIGHEST')).toEqual([best, worst, null]);
+  });
+
+  it('has the premiums as they are shown, the indication where nothing is quoted yet', async () => {
+    const shown = async (sort: string, filter?: object) =>
+      (await rows(sort, filter)).map(({ premiumCents, indicationCents }) => premiumCents ?? indicationCents ?? 0);
+    const lowest = await shown('PREMIUM_LOWEST');
+    expect(new Set(lowest).size).toBe(3);
+    expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+    expect(await shown('PREMIUM_HIGHEST')).toEqual(lowest.toReversed());
+    const middle = { premiumCentsFrom: lowest[1], premiumCentsTo: lowest[1] };
+    expect(await shown('PREMIUM_LOWEST', middle)).toEqual([lowest[1]]);
   });
 
   it('has the first limit that was asked for as a number', async () => {
