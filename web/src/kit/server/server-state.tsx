@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { SlowWord } from '../feedback/slow-word.tsx';
 import { kitText } from '../text/kit-messages.ts';
 import { isServed } from './is-served.ts';
 import { useIsPartAwaited } from './lazy-part.ts';
@@ -8,12 +9,13 @@ import { useOnline } from './use-online.ts';
 
 const LOOK_MS = 5_000;
 
-/** A banner while the network or the server is unavailable; loaded data can still be read. */
+/** A banner while the network or the server is unavailable, and a word while a press waits; loaded data can be read. */
 export function ServerState(): ReactNode {
   const isOffline = !useOnline();
   const isAway = useIsAway();
   const isPartAwaited = useIsPartAwaited();
-  if (!isOffline && !isAway && !isPartAwaited) return null;
+  const isSending = useIsMutating() > 0;
+  if (!isOffline && !isAway && !isPartAwaited) return isSending && <SlowWord word={kitText.slowPress} />;
   return (
     <p role="status" className="bg-waits-ground px-4 py-1.5 text-center text-13 text-waits">
       {isOffline ? kitText.offline : kitText.unreachable}

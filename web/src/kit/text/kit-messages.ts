@@ -10,6 +10,7 @@ export const kitText = {
   optional: 'optional',
   noDay: 'Choose a day',
   slow: 'This takes longer than usual. We keep trying; you need not do anything.',
+  slowPress: 'This takes longer than usual. Nothing is lost; please wait for the answer.',
   loading: 'Loading',
   undo: 'Undo',
   dismiss: 'Dismiss',

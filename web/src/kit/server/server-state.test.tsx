@@ -79,6 +79,28 @@ it('a press that nobody answers is followed by the banner until the server answe
   expect(screen.queryByText(banner)).toBe(null);
 });
 
+it('a press that waits for its answer gets a word after five seconds', async () => {
+  const queries = makeQueries();
+  render(
+    <QueryClientProvider client={queries}>
+      <ServerState />
+    </QueryClientProvider>,
+  );
+  let answer = (): void => undefined;
+  const press = queries.getMutationCache().build(queries, {
+    mutationFn: async () => await new Promise<void>((resolve) => (answer = resolve)),
+  });
+  void press.execute(undefined);
+  await pass(4_900);
+  expect(screen.queryByText(/^This takes longer/)).toBe(null);
+  await pass(200);
+  screen.getByText(/^This takes longer/);
+
+  answer();
+  await pass(0);
+  expect(screen.queryByText(/^This takes longer/)).toBe(null);
+});
+
 it('a part that a new release replaced loads the page anew, once', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { href: 'https://bindery.example/workbench', reload });
