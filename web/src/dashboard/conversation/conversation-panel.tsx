@@ -12,7 +12,6 @@ import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { conversationPanelText as text } from '../messages/conversation-text.ts';
 import { text as shared } from '../messages.ts';
-import { useSession } from '../shell/session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CONVERSATION, type Conversation, REQUEST_CHANGE, SEND_MESSAGE } from './conversation-operations.ts';
 
@@ -26,7 +25,6 @@ export function ConversationPanel({
   readonly quoteRequestId: string;
   readonly insuredName: string;
 }): ReactNode {
-  const { userName } = useSession();
   const read = useRead(CONVERSATION, { id }, { refetchMs: POLL_MS });
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -64,7 +62,7 @@ export function ConversationPanel({
             <MessageForm
               key={id}
               label={text.to}
-              draftKey={`message:${userName}:${id}`}
+              draftKey={`message:${id}`}
               isBusy={send.isPending}
               error={send.error}
               onSend={(typed, onSent) => send.mutate({ id, text: typed }, said(conversationText.sent, onSent))}

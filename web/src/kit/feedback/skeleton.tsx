@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { ROW_HEIGHT } from '../tables/row-height.ts';
 import { kitText } from '../text/kit-messages.ts';
-import { useIsSlow } from './use-is-slow.ts';
+
+const SLOW_MS = 5_000;
 
 interface Props {
   /** What comes: a list with heads, panels below each other, a whole page, or a few lines inside a panel. */
@@ -15,7 +16,11 @@ interface Props {
 
 /** The shape of what comes, drawn only when the answer takes longer than 150 ms; after 5 seconds it says a word. */
 export function Skeleton({ shape = 'lines', rows, label = kitText.loading, className }: Props): ReactNode {
-  const isSlow = useIsSlow();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const Shape = SHAPES[shape];
   return (
     <div role="status" aria-label={label} className={className}>

@@ -13,11 +13,8 @@ function quoted(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Tells a spreadsheet that the letters are UTF-8: without it an accent becomes two other letters. */
-const MARK = '\uFEFF';
-
 export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([MARK, text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

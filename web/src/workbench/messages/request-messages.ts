@@ -96,7 +96,6 @@ export const requestText = {
     label: 'New note',
     placeholder: 'Only staff read notes',
     mention: 'Tell a colleague',
-    colleagues: 'Colleagues',
     save: 'Add note',
     saved: 'Note added.',
     none: 'No notes.',
