@@ -9,7 +9,7 @@ import type { BookDeps } from '../book-deps.ts';
 import { type PortfolioFilter, readFilter } from '../filter.ts';
 import { countSubmissions } from './book-store.ts';
 import { TRY_RULE_JOB } from './job-names.ts';
-import { changeTrial, insertTrial, lockTrial, newestTrials, removeOldTrials } from './trial-store.ts';
+import { changeTrial, insertTrial, lockTrial, lockTrialStart, newestTrials, removeOldTrials } from './trial-store.ts';
 
 export interface TrialAsked {
   readonly change: RuleChange;
@@ -32,6 +32,7 @@ export async function startRuleTrial(deps: BookDeps, staff: StaffActor, asked: T
   if (fault) throw validationFailed([{ ...fault, path: `change.${fault.path}` }]);
   const total = await countSubmissions(deps.reportsDatabase.kysely, filter);
   return await transaction(deps.database, async (tx) => {
+    await lockTrialStart(tx);
     const [newest] = await newestTrials(tx, 1);
     if (newest?.state === 'RUNNING') throw new Problem('INVALID_STATE', 'Another change of a rule is being tried.');
     await removeOldTrials(tx, KEPT_TRIALS - 1);

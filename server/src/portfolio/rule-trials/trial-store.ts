@@ -7,6 +7,11 @@ import type { PortfolioTables } from '../../database/tables/portfolio.ts';
 /** One run through the stored requests with one rule changed. */
 export type RuleTrialRow = Readonly<Selectable<PortfolioTables['rule_trials']>>;
 
+/** Of two managers who start one at the same moment the second waits here and then sees the first one's. */
+export async function lockTrialStart(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('rule_trials'))`.execute(tx);
+}
+
 export async function insertTrial(tx: Tx, trial: RuleTrialRow): Promise<void> {
   await tx
     .insertInto('rule_trials')

@@ -127,6 +127,17 @@ describe('a change of a rule, tried on the stored requests', { timeout: 120_000 
     expect((await grace.bench.ok(TRIALS)).ruleTrials[0]).toMatchObject({ state: 'CANCELLED', done: 0 });
   });
 
+  it('is one alone also when two managers start theirs at the same moment', async () => {
+    const change = { ruleId: 'PRIOR_CLAIMS', effect: 'PASS' };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => await grace.bench.send(START, { change, filter: NOVEMBER })),
+    );
+    await app.runJobs();
+
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'STARTED');
+    expect(codes.toSorted()).toEqual(['INVALID_STATE', 'INVALID_STATE', 'INVALID_STATE', 'STARTED']);
+  });
+
   it('refuses what cannot be tried, and who may not', async () => {
     const otto = await aStaffMember(app, 'operator', 'Otto Berg');
     const { triableRules } = await otto.bench.ok(TRIABLE);
