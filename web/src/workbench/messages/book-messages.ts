@@ -28,6 +28,9 @@ export const bookText = {
     effects: { SAME: 'do what it does now', PASS: 'be left out', REFER: 'refer', DECLINE: 'decline' },
     threshold: 'Threshold',
     now: (value: number) => `Now ${value.toLocaleString('en-US')}. Leave it empty to keep it.`,
+    nothingChanged: 'Choose what the rule should do, or give another threshold.',
+    thresholdBetween: (lowest: number, highest: number) =>
+      `The threshold is from ${lowest.toLocaleString('en-US')} to ${highest.toLocaleString('en-US')}.`,
     start: 'Try it',
     cancel: 'Stop',
     progress: 'Progress',

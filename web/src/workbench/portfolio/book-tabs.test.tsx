@@ -126,6 +126,19 @@ describe('the rules', () => {
     ]);
   });
 
+  it('say in words why something is no change that can be tried', async () => {
+    const { user, server } = open('/portfolio/rules', RULES);
+    const form = await part('What if a rule were different?');
+    await user.selectOptions(await form.findByRole('combobox', { name: 'Rule' }), 'SCORE_REVIEW');
+    const press = form.getByRole('button', { name: 'Try it' });
+    await user.click(press);
+    await form.findByText('Choose what the rule should do, or give another threshold.');
+    await user.type(form.getByRole('textbox', { name: 'Threshold' }), '101{Enter}');
+    await form.findByText('The threshold is from 0 to 100.');
+
+    expect(server.sent('StartRuleTrial')).toEqual([]);
+  });
+
   it('say in words that nothing was decided, and who may try a change', async () => {
     open('/portfolio/rules', { ...RULES, portfolioRules: { decisions: 0, leastCases: 20, rules: [] } }, []);
 

@@ -8,7 +8,7 @@ import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { CANCEL_TRIAL, READ_TRIALS, START_TRIAL } from '../../api/book-operations.ts';
-import type { RuleEffect, RuleTrial, TriableRule } from '../../api/schema-interfaces.ts';
+import type { RuleChange, RuleEffect, RuleTrial, TriableRule } from '../../api/schema-interfaces.ts';
 import { bookText } from '../../messages/book-messages.ts';
 import { useMay } from '../../shell/session.tsx';
 import type { TabProps } from '../tab-props.ts';
@@ -88,6 +88,7 @@ function TrialForm(
     effect: effect === 'SAME' ? null : effect,
     threshold: rule.threshold ? threshold : null,
   };
+  const refusal = isRunning ? text.ended.RUNNING : faultOf(rule, change);
   const choose = (id: string): void => {
     setRuleId(id);
     setEffect('SAME');
@@ -98,7 +99,7 @@ function TrialForm(
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        start.mutate({ change, filter });
+        if (refusal === null) start.mutate({ change, filter });
       }}
     >
       <Select
@@ -124,12 +125,19 @@ function TrialForm(
           onChange={setThreshold}
         />
       )}
-      <Button variant="primary" type="submit" isBusy={start.isPending} refusal={isRunning ? text.ended.RUNNING : null}>
+      <Button variant="primary" type="submit" isBusy={start.isPending} refusal={refusal}>
         {text.start}
       </Button>
       {start.error && <ErrorState error={start.error} className="w-full" />}
     </form>
   );
+}
+
+/** Why this is no change that can be tried, in words; the server says it by the names of its fields. */
+function faultOf({ threshold: limits }: TriableRule, { effect, threshold }: Pick<RuleChange, 'effect' | 'threshold'>) {
+  if (threshold === null) return effect === null ? text.nothingChanged : null;
+  if (!limits || (threshold >= limits.lowest && threshold <= limits.highest)) return null;
+  return text.thresholdBetween(limits.lowest, limits.highest);
 }
 
 function Progress({ trial: { done, total } }: { readonly trial: RuleTrial }): ReactNode {
