@@ -113,6 +113,22 @@ describe('the premium of the portfolio', () => {
     ]);
     expect(await foundInQueue({ ...ending, milestone: 'ENDING' })).toEqual(['Acme Engineering']);
   });
+
+  it('for a million of limit is a price of its own currency, which may have no cents', async () => {
+    const set = async (currency: string) =>
+      await app.app.services.database.kysely
+        .updateTable('status_changes')
+        .set({ currency })
+        .where('policy_id', 'is not', null)
+        .execute();
+    await set('ISK');
+    const [row] = await read(PREMIUM, { filter: PERIOD, by: 'PRODUCT' });
+    await set('USD');
+    expect([row.currency, row.premiumPerMillionCents]).toEqual([
+      'ISK',
+      Math.round(bound.premiumCents / (bound.limitCents / 1_000_000)),
+    ]);
+  });
 });
 
 describe('the brokers of the portfolio', () => {

@@ -1,3 +1,4 @@
+import { minorDigitsOf } from '@bindery/domain/products/index.ts';
 import {
   PREMIUM_GROUPINGS,
   type PremiumKept,
@@ -56,8 +57,10 @@ function writtenType(builder: Builder) {
       limitCents: t.expose('limitCents', money()),
       premiumPerMillionCents: t.field({
         ...money({ nullable: true, description: 'Average premium for a million of limit.' }),
-        resolve: ({ premiumCents, limitCents }) =>
-          limitCents === 0 ? null : Math.round(premiumCents / (limitCents / 100_000_000)),
+        resolve: ({ premiumCents, limitCents, currency }) => {
+          const million = 1_000_000 * 10 ** (minorDigitsOf(currency) ?? 2);
+          return limitCents === 0 ? null : Math.round(premiumCents / (limitCents / million));
+        },
       }),
     }),
   });
