@@ -12,6 +12,9 @@ export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** Excel takes a CSV without this mark for one of the machine's own code page, and garbles every accent. */
+const MARK_OF_UTF_8 = '\ufeff';
+
 export async function fileOfSheets(sheets: readonly ReportSheet[], format: FileFormat): Promise<Buffer> {
-  return format === 'csv' ? Buffer.from(csvOfSheets(sheets), 'utf8') : await xlsxOfSheets(sheets);
+  return format === 'csv' ? Buffer.from(`${MARK_OF_UTF_8}${csvOfSheets(sheets)}`, 'utf8') : await xlsxOfSheets(sheets);
 }

@@ -7,6 +7,11 @@ export function minorDigits(currency: string): number {
   return minorDigitsOf(currency) ?? 2;
 }
 
+/** An amount as a number of whole units, for a spreadsheet that adds it up. */
+export function wholeUnits(minorUnits: number, currency: string): number {
+  return minorUnits / 10 ** minorDigits(currency);
+}
+
 /** A limit, retention or requested amount: `$1,000,000`. Never abbreviated where someone decides by it. */
 export function limitText(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
   const whole = minorUnits % 10 ** digits === 0;

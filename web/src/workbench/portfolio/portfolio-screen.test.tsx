@@ -36,6 +36,15 @@ const hrefs = (links: readonly HTMLElement[]): readonly (string | null)[] =>
   links.map((link) => link.getAttribute('href'));
 const QUEUE = '/workbench?view=ALL&reached=';
 
+/** The files that the page gives to the browser from now on. */
+function downloads(): readonly Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('the portfolio', () => {
@@ -121,21 +130,16 @@ describe('the portfolio', () => {
   });
 
   it('downloads what is shown as CSV', async () => {
-    const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files = downloads();
     const { user } = open('/portfolio/flow');
     const weeks = await part('Requests by week');
     await weeks.findByRole('row', { name: /2 Nov 2026/ });
     await user.click(weeks.getByRole('button', { name: 'Download “Requests by week” as CSV' }));
 
-    expect(await files[0]?.text()).toBe('Week of,Submitted,Quoted,Bound\r\n2026-11-02,7,4,0\r\n2026-11-16,1,2,3\r\n');
+    const table = 'Week of,Submitted,Quoted,Bound\r\n2026-11-02,7,4,0\r\n2026-11-16,1,2,3\r\n';
+    // Begins with the mark by which Excel reads accents; a text of the platform would leave it out.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer());
+    expect(text).toBe(`\ufeff${table}`);
   });
 
   it('shows an empty chart with words when nothing happened', async () => {
@@ -202,6 +206,22 @@ describe('the premium of the portfolio', () => {
     await user.selectOptions(written.getByRole('combobox', { name: 'Currency' }), 'EUR');
     await written.findByRole('row', { name: /Nov 2026 2 EUR 900\.00/ });
     expect(written.queryByText('$6,257.00')).toBe(null);
+  });
+
+  it('is in whole units in the CSV, of which a currency may be the smallest', async () => {
+    const files = downloads();
+    const krona = { ...NOVEMBER, currency: 'ISK', premiumCents: 150_000, premiumPerMillionCents: 750 };
+    const { user } = open('/portfolio/premium', { ...PREMIUM, portfolioPremium: [krona] });
+    const written = await part('Premium written');
+    await written.findByRole('row', { name: /ISK 150,000 / });
+    await user.click(written.getByRole('button', { name: 'Download “Premium written” as CSV' }));
+
+    expect((await files[0]?.text())?.split('\r\n')[1]).toBe('2026-11,2,150000,200000000,750,ISK');
+    await user.click((await part('Renewals')).getByRole('button', { name: 'Download “Renewals” as CSV' }));
+    expect((await files[1]?.text())?.split('\r\n').slice(0, 2)).toEqual([
+      'Month of the end,Ending,Renewed,Retention,Premium before,Premium after,Change,Currency',
+      expect.stringMatching(/,4000,4300,.*,USD$/),
+    ]);
   });
 
   it('says how prices are modified and what is renewed', async () => {

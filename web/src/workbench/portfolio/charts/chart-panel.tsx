@@ -14,10 +14,16 @@ const text = portfolioText.panel;
 export interface ChartColumn<Row> {
   readonly id: string;
   readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
+  /** Null: only in the CSV. */
+  readonly cell: ((row: Row) => ReactNode) | null;
   /** In the CSV: a plain number where it is one, so that a spreadsheet adds it up. */
   readonly value: (row: Row) => CsvCell;
   readonly align?: 'right';
+}
+
+/** For the CSV, where an amount is a plain number; on the screen it has its sign. */
+export function currencyColumn<Row extends { readonly currency: string }>(): ChartColumn<Row> {
+  return { id: 'currency', header: portfolioText.currency, cell: null, value: ({ currency }) => currency };
 }
 
 export interface ChartPanelProps<Row> {
@@ -43,6 +49,7 @@ export interface ChartPanelProps<Row> {
 export function ChartPanel<Row>(props: ChartPanelProps<Row>): ReactNode {
   const { title, help, read, rows, columns, chart, fileName, emptyText = text.empty, aside } = props;
   const helpId = useId();
+  const shown = columns.flatMap((column) => (column.cell === null ? [] : [{ ...column, cell: column.cell }]));
   const download = (): void =>
     downloadCsv(
       `${fileName}.csv`,
@@ -81,7 +88,7 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>): ReactNode {
             <p className="self-center py-6 text-center text-ink-soft">{emptyText}</p>
           ) : (
             <div className="max-h-80 min-w-0 overflow-y-auto">
-              <PlainTable label={title} rows={rows} columns={columns} keyOf={props.keyOf} />
+              <PlainTable label={title} rows={rows} columns={shown} keyOf={props.keyOf} />
             </div>
           )}
         </div>

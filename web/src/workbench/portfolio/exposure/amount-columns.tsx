@@ -1,6 +1,6 @@
-import { Charge, Limit } from '../../../kit/text/formats.tsx';
+import { Charge, Limit, wholeUnits } from '../../../kit/text/formats.tsx';
 import { bookText } from '../../messages/book-messages.ts';
-import type { ChartColumn } from '../charts/chart-panel.tsx';
+import { type ChartColumn, currencyColumn } from '../charts/chart-panel.tsx';
 
 const text = bookText.exposure.limits;
 
@@ -17,15 +17,16 @@ export function amountColumns<Row extends Amounts>(): readonly ChartColumn<Row>[
       id: 'limit',
       header: text.limit,
       align: 'right',
-      value: ({ limitCents }) => limitCents / 100,
+      value: ({ limitCents, currency }) => wholeUnits(limitCents, currency),
       cell: ({ limitCents, currency }) => <Limit cents={limitCents} currency={currency} />,
     },
     {
       id: 'premium',
       header: text.premium,
       align: 'right',
-      value: ({ premiumCents }) => premiumCents / 100,
+      value: ({ premiumCents, currency }) => wholeUnits(premiumCents, currency),
       cell: ({ premiumCents, currency }) => <Charge cents={premiumCents} currency={currency} />,
     },
+    currencyColumn(),
   ];
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
-import { Limit, shortAmount } from '../../../kit/text/formats.tsx';
+import { Limit, shortAmount, wholeUnits } from '../../../kit/text/formats.tsx';
 import { READ_ACCUMULATION } from '../../api/book-operations.ts';
 import type { AccumulatedLimits, SharedTechnology } from '../../api/schema-interfaces.ts';
 import { bookText } from '../../messages/book-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
-import { ChartPanel } from '../charts/chart-panel.tsx';
+import { ChartPanel, currencyColumn } from '../charts/chart-panel.tsx';
 import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import type { TabProps } from '../tab-props.ts';
@@ -85,16 +85,17 @@ export function SharedPanel({ filter }: TabProps): ReactNode {
           id: 'limit',
           header: text.limit,
           align: 'right',
-          value: ({ limitCents }) => limitCents / 100,
+          value: ({ limitCents }) => wholeUnits(limitCents, currency),
           cell: ({ limitCents }) => <Limit cents={limitCents} currency={currency} />,
         },
         {
           id: 'loss',
           header: text.loss,
           align: 'right',
-          value: (row) => lossOf(row) / 100,
+          value: (row) => wholeUnits(lossOf(row), currency),
           cell: (row) => <Limit cents={lossOf(row)} currency={currency} />,
         },
+        currencyColumn(),
       ]}
       chart={
         <div>

@@ -1,11 +1,11 @@
 import { addDays } from '@bindery/domain/calendar.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Charge } from '../../../kit/text/formats.tsx';
+import { Charge, wholeUnits } from '../../../kit/text/formats.tsx';
 import type { RenewalMonth } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
 import { BarChart, countText } from '../charts/bar-chart.tsx';
-import { type ChartColumn, ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
+import { type ChartColumn, ChartPanel, type ChartPanelProps, currencyColumn } from '../charts/chart-panel.tsx';
 import { monthText } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { requestsBehind, within } from '../portfolio-address.ts';
@@ -28,7 +28,7 @@ export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): React
     id,
     header,
     align: 'right',
-    value: (row) => row[id] / 100,
+    value: (row) => wholeUnits(row[id], row.currency),
     cell: (row) => <Charge cents={row[id]} currency={row.currency} />,
   });
   return (
@@ -78,6 +78,7 @@ export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): React
           value: changeOf,
           cell: (row) => changeText(changeOf(row)),
         },
+        currencyColumn(),
       ]}
       chart={
         <BarChart

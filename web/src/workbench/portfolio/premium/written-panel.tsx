@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
-import { Charge, limitText, shortAmount } from '../../../kit/text/formats.tsx';
+import { Charge, limitText, shortAmount, wholeUnits } from '../../../kit/text/formats.tsx';
 import { READ_WRITTEN_PREMIUM } from '../../api/portfolio-operations.ts';
 import type { WrittenPremium } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
@@ -92,21 +92,21 @@ function columnsOf(
       id: 'premium',
       header: text.premium,
       align: 'right',
-      value: ({ premiumCents }) => premiumCents / 100,
+      value: ({ premiumCents, currency }) => wholeUnits(premiumCents, currency),
       cell: ({ premiumCents, currency }) => <Charge cents={premiumCents} currency={currency} />,
     },
     {
       id: 'limit',
       header: text.limit,
       align: 'right',
-      value: ({ limitCents }) => limitCents / 100,
+      value: ({ limitCents, currency }) => wholeUnits(limitCents, currency),
       cell: ({ limitCents, currency }) => limitText(limitCents, currency),
     },
     {
       id: 'perMillion',
       header: text.perMillion,
       align: 'right',
-      value: ({ premiumPerMillionCents: cents }) => (cents === null ? null : cents / 100),
+      value: ({ premiumPerMillionCents: cents, currency }) => (cents === null ? null : wholeUnits(cents, currency)),
       cell: ({ premiumPerMillionCents: cents, currency }) =>
         cents === null ? '–' : <Charge cents={cents} currency={currency} />,
     },

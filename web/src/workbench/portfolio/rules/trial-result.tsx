@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ShowMore, usePages } from '../../../kit/server/use-pages.tsx';
-import { Charge, dayText } from '../../../kit/text/formats.tsx';
+import { Charge, dayText, wholeUnits } from '../../../kit/text/formats.tsx';
 import { READ_TRIAL_REQUESTS } from '../../api/book-operations.ts';
 import type { RuleTrial, RuleTrialCrossing, RuleTrialRequest } from '../../api/schema-interfaces.ts';
 import { bookText } from '../../messages/book-messages.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
-import { ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
+import { ChartPanel, type ChartPanelProps, currencyColumn } from '../charts/chart-panel.tsx';
 import { ruleName } from './rule-name.ts';
 
 const text = bookText.trial;
@@ -48,9 +48,10 @@ export function TrialResult(props: {
             id: 'premium',
             header: text.premium,
             align: 'right',
-            value: ({ premiumCents }) => premiumCents / 100,
+            value: ({ premiumCents, currency }) => wholeUnits(premiumCents, currency),
             cell: ({ premiumCents, currency }) => <Charge cents={premiumCents} currency={currency} />,
           },
+          currencyColumn(),
           {
             id: 'unpriced',
             header: text.unpriced,
@@ -109,10 +110,11 @@ function ChangedRequests({ id }: { readonly id: string }): ReactNode {
             id: 'premium',
             header: text.premium,
             align: 'right',
-            value: ({ premiumCents }) => (premiumCents === null ? null : premiumCents / 100),
+            value: ({ premiumCents, currency }) => (premiumCents === null ? null : wholeUnits(premiumCents, currency)),
             cell: ({ premiumCents, currency }) =>
               premiumCents === null ? '–' : <Charge cents={premiumCents} currency={currency} />,
           },
+          currencyColumn(),
         ]}
       />
       <ShowMore read={read}>{text.more}</ShowMore>
