@@ -21,6 +21,10 @@ export const portfolioText = {
     broker: 'Broker',
     all: { product: 'All products', class: 'All classes', state: 'All states', broker: 'All brokers' },
     clear: 'Clear filters',
+    faults: {
+      ENDS_FIRST: 'The last day is before the first. Choose other days.',
+      TOO_LONG: 'A period has at most two years. Choose other days.',
+    },
   },
   panel: {
     csv: 'CSV',

@@ -215,6 +215,12 @@ describe('the exposure', () => {
     await waitFor(() => expect(screen.queryByText('Policies behind the figure')).toBe(null));
   });
 
+  it('lists nothing for a product that does not exist', async () => {
+    const { server } = open('/portfolio/exposure?of=PRODUCT&key=FOO', EXPOSURE);
+    await (await part('Limits in force')).findByRole('row', { name: /^Cyber 214/ });
+    expect([screen.queryByText('Policies behind the figure'), server.sent('PoliciesAtRisk')]).toEqual([null, []]);
+  });
+
   it('says in words that nothing is in force', async () => {
     open('/portfolio/exposure', {
       portfolioLimits: { asOf: '2026-11-22T12:00:00Z', groups: [], topInsureds: [] },

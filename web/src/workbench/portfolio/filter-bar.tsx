@@ -9,7 +9,7 @@ import { READ_PORTFOLIO_CHOICES } from '../api/portfolio-operations.ts';
 import type { PortfolioFilter } from '../api/schema-interfaces.ts';
 import { portfolioText } from '../messages/portfolio-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { FILTER_NAMES, type PortfolioFilterName } from './portfolio-address.ts';
+import { FILTER_NAMES, faultOfPeriod, type PortfolioFilterName } from './portfolio-address.ts';
 
 const text = portfolioText.filter;
 
@@ -21,7 +21,11 @@ export function FilterBar({ filter, today }: { readonly filter: PortfolioFilter;
   const [parameters, setParameters] = useSearchParams();
   const { from, to } = filter;
   // What occurs in the period, whatever is filtered: another choice is one step away.
-  const choices = useRead(READ_PORTFOLIO_CHOICES, { filter: { from, to } }).data?.portfolioChoices;
+  const choices = useRead(
+    READ_PORTFOLIO_CHOICES,
+    { filter: { from, to } },
+    { isEnabled: faultOfPeriod(filter) === null },
+  ).data?.portfolioChoices;
   const set = (changes: Readonly<Record<string, string>>): void => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) {
@@ -30,13 +34,20 @@ export function FilterBar({ filter, today }: { readonly filter: PortfolioFilter;
     }
     setParameters(next, { replace: true });
   };
-  const isFiltered = FILTER_NAMES.some((name) => parameters.get(name));
+  // A product that does not exist is no filter, so that it must not look like one.
+  const chosen: Readonly<Record<PortfolioFilterName, string | undefined>> = {
+    product: filter.products?.[0],
+    class: filter.classNames?.[0],
+    state: filter.places?.[0],
+    broker: filter.brokerageIds?.[0],
+  };
+  const isFiltered = FILTER_NAMES.some((name) => chosen[name]);
   const select = (name: PortfolioFilterName, found: readonly Choice[]): ReactNode => (
     <Select
       label={text[name]}
       className={HALF}
-      value={parameters.get(name) ?? ''}
-      choices={withChosen(text.all[name], found, parameters.get(name))}
+      value={chosen[name] ?? ''}
+      choices={withChosen(text.all[name], found, chosen[name])}
       onChange={(value) => set({ [name]: value })}
     />
   );
@@ -70,7 +81,7 @@ export function FilterBar({ filter, today }: { readonly filter: PortfolioFilter;
 }
 
 /** A value of the address that does not occur stays visible, so that an empty page is understood. */
-function withChosen(all: string, found: readonly Choice[], chosen: string | null): readonly Choice[] {
+function withChosen(all: string, found: readonly Choice[], chosen: string | undefined): readonly Choice[] {
   const choices = [{ value: '', label: all }, ...found];
   const isKnown = !chosen || choices.some(({ value }) => value === chosen);
   return isKnown ? choices : [...choices, { value: chosen, label: chosen }];

@@ -1,5 +1,5 @@
 /** Period and filter of the portfolio are its address, so that a view can be kept, sent and printed. */
-import { addDays } from '@bindery/domain/calendar.ts';
+import { addDays, daysBetween, isCalendarDay } from '@bindery/domain/calendar.ts';
 import type { Milestone } from '@bindery/domain/portfolio/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
 import type { PortfolioFilter } from '../api/schema-interfaces.ts';
@@ -29,8 +29,19 @@ export function readPortfolioAddress(parameters: URLSearchParams, today: string)
   };
 }
 
+/** Days of this century alone: nothing is older, and a year like 9999 has no next week. */
 function dayOf(text: string | null): string | undefined {
-  return text !== null && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  return text?.startsWith('20') && isCalendarDay(text) ? text : undefined;
+}
+
+/** Two years and a leap day, as the server takes them. */
+const MOST_DAYS = 731;
+
+/** Why nothing can be counted in this period. */
+export function faultOfPeriod({ from, to }: Pick<PortfolioFilter, 'from' | 'to'>): 'ENDS_FIRST' | 'TOO_LONG' | null {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) return 'ENDS_FIRST';
+  return days > MOST_DAYS ? 'TOO_LONG' : null;
 }
 
 /** A part of what is looked at, narrower by a period or by a value of a filter. */

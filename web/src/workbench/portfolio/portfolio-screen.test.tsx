@@ -118,6 +118,23 @@ describe('the portfolio', () => {
     expect(window.location.search).toBe('');
   });
 
+  it.each([
+    ['from=2020-01-01', 'A period has at most two years. Choose other days.'],
+    ['from=2026-12-01&to=2026-01-01', 'The last day is before the first. Choose other days.'],
+  ])('says once and in words that nothing can be counted from %s', async (search, words) => {
+    const { server } = open(`/portfolio/premium?${search}`, PREMIUM);
+    await screen.findByText(words);
+    expect(screen.queryByRole('alert')).toBe(null);
+    expect([server.sent('WrittenPremium'), server.sent('PortfolioChoices')]).toEqual([[], []]);
+  });
+
+  it('takes no filter from the address that it would not show', async () => {
+    const { server } = open('/portfolio/flow?from=2026-02-30&to=9999-12-31&product=FOO');
+    await (await part('Requests by week')).findByRole('row', { name: /2 Nov 2026/ });
+    expect(screen.getByRole('combobox', { name: 'Product' })).toHaveProperty('value', '');
+    expect(server.sent('PortfolioFlow')).toEqual([{ filter: LAST_13_WEEKS }]);
+  });
+
   it('groups by what is chosen', async () => {
     const { user, server } = open('/portfolio/flow');
     const ratios = await part('Hit ratio and time to quote');

@@ -18,7 +18,7 @@ import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { useMay, useServerNow } from '../shell/session.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { readPortfolioAddress } from './portfolio-address.ts';
+import { faultOfPeriod, readPortfolioAddress } from './portfolio-address.ts';
 import { PORTFOLIO_TABS } from './portfolio-tabs.ts';
 
 export function PortfolioScreen(): ReactNode {
@@ -29,6 +29,8 @@ export function PortfolioScreen(): ReactNode {
   const filter = readPortfolioAddress(parameters, today);
   const tab = PORTFOLIO_TABS.find(({ path }) => pathname.endsWith(`/portfolio/${path}`));
   const hasOwnPeriod = tab?.hasOwnPeriod ?? false;
+  // Each panel would say it again, by the names that the server has for the fields.
+  const fault = hasOwnPeriod ? null : faultOfPeriod(filter);
   if (!mayRead) {
     return (
       <Page title={text.title}>
@@ -44,15 +46,19 @@ export function PortfolioScreen(): ReactNode {
         tabs={PORTFOLIO_TABS.map(({ path, label }) => ({ to: `/portfolio/${path}${search}`, label }))}
       />
       <div className="flex flex-col gap-5 p-4 md:p-6">
-        <Suspense fallback={<Skeleton shape="panels" />}>
-          <Routes>
-            <Route index element={<Navigate to={{ pathname: PORTFOLIO_TABS[0]?.path ?? '', search }} replace />} />
-            {PORTFOLIO_TABS.map(({ path, Content }) => (
-              <Route key={path} path={path} element={<Content filter={filter} />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+        {fault ? (
+          <EmptyState title={text.filter.faults[fault]} />
+        ) : (
+          <Suspense fallback={<Skeleton shape="panels" />}>
+            <Routes>
+              <Route index element={<Navigate to={{ pathname: PORTFOLIO_TABS[0]?.path ?? '', search }} replace />} />
+              {PORTFOLIO_TABS.map(({ path, Content }) => (
+                <Route key={path} path={path} element={<Content filter={filter} />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        )}
       </div>
     </Page>
   );

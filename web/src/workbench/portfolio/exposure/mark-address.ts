@@ -1,4 +1,5 @@
 /** The mark of a chart whose policies are listed, as the address keeps it: `of=STATE&key=Ohio&currency=USD`. */
+import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
 import type { AtRiskPart, TechnologyKind } from '../../api/schema-interfaces.ts';
 import { bookText } from '../../messages/book-messages.ts';
 import { keyText } from './key-text.ts';
@@ -45,7 +46,7 @@ export function readMark(parameters: URLSearchParams): Mark | undefined {
     return { title: `${text.shared.kinds[of]}: ${key}`, part: { technology: { kind: of, name: key }, currency } };
   }
   const dimension = DIMENSIONS.find((one) => one === of);
-  if (!dimension) return undefined;
+  if (!dimension || (dimension === 'PRODUCT' && !PRODUCT_TYPES.some((type) => type === key))) return undefined;
   const title = `${text.limits.dimensions[dimension]}: ${keyText(dimension, key)}`;
   return { title, part: { [FIELDS[dimension]]: key, currency } };
 }
