@@ -142,6 +142,8 @@ describe('the portfolio', () => {
     server.answers({ portfolioHitRatios: [{ ...RATIO, key: 'b-1', label: 'Harbor' }] });
     await user.selectOptions(ratios.getByRole('combobox', { name: 'By' }), 'BROKER');
 
+    // In the address: Back from a list finds it again.
+    expect(window.location.search).toBe('?ratios=BROKER');
     const row = within(await ratios.findByRole('row', { name: /^Harbor 40 30 40 % 80 % 3 min 25 h 30 min/ }));
     expect(hrefs(row.getAllByRole('link'))[1]).toBe(`${QUEUE}QUOTED&since=2026-08-24&until=2026-11-22&broker=b-1`);
   });
@@ -222,6 +224,7 @@ describe('the premium of the portfolio', () => {
     ]);
     await user.selectOptions(written.getByRole('combobox', { name: 'Currency' }), 'EUR');
     await written.findByRole('row', { name: /Nov 2026 2 EUR 900\.00/ });
+    expect(window.location.search).toBe('?money=EUR');
     expect(written.queryByText('$6,257.00')).toBe(null);
   });
 

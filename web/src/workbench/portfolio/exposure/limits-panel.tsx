@@ -8,6 +8,7 @@ import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
 import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
+import { useChoice } from '../use-choice.ts';
 import { amountColumns } from './amount-columns.tsx';
 import { keyText } from './key-text.ts';
 import { DIMENSIONS, withMark } from './mark-address.ts';
@@ -20,17 +21,12 @@ export function LimitsPanel(props: {
   readonly read: ChartPanelProps<LimitGroup>['read'];
   readonly rows: readonly LimitGroup[];
 }): ReactNode {
-  const [parameters, setParameters] = useSearchParams();
-  const by = DIMENSIONS.find((one) => one === parameters.get('by')) ?? 'PRODUCT';
+  const [parameters] = useSearchParams();
+  const [by, choose] = useChoice('by', DIMENSIONS, 'PRODUCT');
   const { rows, choice, currency } = useCurrency(props.rows.filter(({ dimension }) => dimension === by));
   const nameOf = ({ key }: LimitGroup): string => keyText(by, key);
   const behind = (row: LimitGroup): string | null =>
     row.key === '*' ? null : withMark(parameters, { of: by, key: row.key, currency: row.currency });
-  const choose = (next: string): void => {
-    const changed = new URLSearchParams(parameters);
-    changed.set('by', next);
-    setParameters(changed, { replace: true });
-  };
   return (
     <ChartPanel
       title={text.title}

@@ -12,6 +12,7 @@ import { ChartPanel, currencyColumn } from '../charts/chart-panel.tsx';
 import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import type { TabProps } from '../tab-props.ts';
+import { useChoice } from '../use-choice.ts';
 import {} from './key-text.ts';
 import { LossShareFields, readShares } from './loss-shares.tsx';
 import { KINDS, withMark } from './mark-address.ts';
@@ -30,7 +31,7 @@ interface SharedRow {
 /** Technology that insureds share: what is hit if one fails, with an illustrative loss. */
 export function SharedPanel({ filter }: TabProps): ReactNode {
   const [parameters, setParameters] = useSearchParams();
-  const kind = KINDS.find((one) => one === parameters.get('kind')) ?? 'MAIL_HOST';
+  const [kind, chooseKind] = useChoice('kind', KINDS, 'MAIL_HOST');
   const shares = readShares(parameters);
   const read = useRead(READ_ACCUMULATION, { filter, kind });
   const found = read.data?.portfolioAccumulation;
@@ -59,7 +60,7 @@ export function SharedPanel({ filter }: TabProps): ReactNode {
             isLabelHidden
             value={kind}
             choices={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
-            onChange={(next) => set('kind', next)}
+            onChange={chooseKind}
           />
         </>
       }

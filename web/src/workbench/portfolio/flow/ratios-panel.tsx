@@ -1,6 +1,6 @@
 import type { Milestone } from '@bindery/domain/portfolio/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
@@ -13,6 +13,7 @@ import { type ChartColumn, ChartPanel } from '../charts/chart-panel.tsx';
 import { shortened } from '../charts/short-texts.ts';
 import { type Part, requestsBehind } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
+import { useChoice } from '../use-choice.ts';
 
 const text = portfolioText.flow.ratios;
 const GROUPINGS = ['PRODUCT', 'CLASS', 'STATE', 'BROKER'] as const;
@@ -21,7 +22,7 @@ type Grouping = (typeof GROUPINGS)[number];
 const MOST_BARS = 12;
 
 export function RatiosPanel({ filter }: TabProps): ReactNode {
-  const [by, setBy] = useState<Grouping>('PRODUCT');
+  const [by, setBy] = useChoice('ratios', GROUPINGS, 'PRODUCT');
   const read = useRead(READ_HIT_RATIOS, { filter, by });
   const rows = read.data?.portfolioHitRatios ?? [];
   const behind = (row: HitRatio, milestone: Milestone): string | null => {

@@ -1,7 +1,7 @@
 import { addDays } from '@bindery/domain/calendar.ts';
 import { REVENUE_BANDS } from '@bindery/domain/portfolio/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
@@ -16,6 +16,7 @@ import { monthText, shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { type Part, requestsBehind, within } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
+import { useChoice } from '../use-choice.ts';
 
 const text = portfolioText.premium.written;
 const GROUPINGS = ['MONTH', 'PRODUCT', 'CLASS', 'STATE', 'SIZE'] as const;
@@ -23,7 +24,7 @@ type Grouping = (typeof GROUPINGS)[number];
 const MOST_BARS = 24;
 
 export function WrittenPanel({ filter }: TabProps): ReactNode {
-  const [by, setBy] = useState<Grouping>('MONTH');
+  const [by, setBy] = useChoice('premium', GROUPINGS, 'MONTH');
   const read = useRead(READ_WRITTEN_PREMIUM, { filter, by });
   const { rows, currency, choice } = useCurrency(read.data?.portfolioPremium ?? []);
   const behind = (row: WrittenPremium): string | null => {

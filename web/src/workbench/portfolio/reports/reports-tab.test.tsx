@@ -64,7 +64,7 @@ describe('the tab of the reports', () => {
   });
 
   it('links to the files of closed months and of the quarter', async () => {
-    open();
+    const { user } = open();
     const months = within(await screen.findByRole('region', { name: 'Closed months' }));
     const link = months.getByRole('link', { name: 'Risk bordereau of 2026-10 as XLSX' });
     expect(link.getAttribute('href')).toBe(
@@ -76,6 +76,8 @@ describe('the tab of the reports', () => {
     expect(tax.getByRole('link', { name: 'Surplus lines tax of 2026-Q4 as CSV' }).getAttribute('href')).toBe(
       '/staff/reports/surplus-lines-tax?quarter=2026-Q4&format=csv',
     );
+    await user.selectOptions(tax.getByRole('combobox', { name: 'Quarter' }), '2026-Q3');
+    expect(window.location.search).toBe('?quarter=2026-Q3');
   });
 
   it('says why a month cannot be closed', async () => {

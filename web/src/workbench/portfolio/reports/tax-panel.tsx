@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
@@ -11,6 +11,7 @@ import { READ_SURPLUS_LINES_TAX } from '../../api/report-operations.ts';
 import type { StateTax } from '../../api/schema-interfaces.ts';
 import { reportsText } from '../../messages/reports-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
+import { useChoice } from '../use-choice.ts';
 import { FileLinks } from './file-links.tsx';
 import { lastQuarters } from './last-quarters.ts';
 
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<StateTax>[] = [
 
 export function TaxPanel(): ReactNode {
   const quarters = lastQuarters(new Date(useServerNow()).toISOString().slice(0, 10));
-  const [quarter, setQuarter] = useState(quarters[0] ?? '');
+  const [quarter, setQuarter] = useChoice('quarter', quarters, quarters[0] ?? '');
   const read = useRead(READ_SURPLUS_LINES_TAX, { quarter });
   const states = read.data?.surplusLinesTax;
   return (
