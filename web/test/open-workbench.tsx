@@ -10,7 +10,13 @@ import { FakeServer } from './fake-server.ts';
 import type { OpenPage } from './open-dashboard.tsx';
 
 const STAFF = { id: 'staff-1', name: 'Grace Lind', email: 'grace.lind@provider.example', role: 'MANAGER' };
-const SESSION = { staff: STAFF, environment: 'PRODUCTION', providerName: 'Corvus', hasTwoFactor: true };
+const SESSION = {
+  staff: STAFF,
+  environment: 'PRODUCTION',
+  providerName: 'Corvus',
+  providerTimeZone: 'UTC',
+  hasTwoFactor: true,
+};
 
 /** A server with a signed-in manager, unless `session` says otherwise; nobody else is there. */
 export function workbenchServer(session: Readonly<Record<string, unknown>> = {}): FakeServer {

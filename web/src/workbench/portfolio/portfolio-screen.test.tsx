@@ -135,6 +135,14 @@ describe('the portfolio', () => {
     expect(server.sent('PortfolioFlow')).toEqual([{ filter: LAST_13_WEEKS }]);
   });
 
+  it('begins and ends a period with the days of the provider', async () => {
+    const session = { permissions: ['READ_PORTFOLIO'], now: '2026-11-22T12:00:00.000Z' };
+    const server = workbenchServer({ ...session, providerTimeZone: 'Pacific/Auckland' }).answers(ANSWERS);
+    openWorkbench('/portfolio/flow', server);
+    await (await part('Requests by week')).findByRole('row', { name: /2 Nov 2026/ });
+    expect(server.sent('PortfolioFlow')).toEqual([{ filter: { from: '2026-08-25', to: '2026-11-23' } }]);
+  });
+
   it('groups by what is chosen', async () => {
     const { user, server } = open('/portfolio/flow');
     const ratios = await part('Hit ratio and time to quote');

@@ -16,7 +16,7 @@ import { EmptyState } from '../../kit/feedback/states.tsx';
 import { portfolioText as text } from '../messages/portfolio-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
-import { useMay, useServerNow } from '../shell/session.tsx';
+import { useMay, useProviderToday } from '../shell/session.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { faultOfPeriod, readPortfolioAddress } from './portfolio-address.ts';
 import { PORTFOLIO_TABS } from './portfolio-tabs.ts';
@@ -25,7 +25,7 @@ export function PortfolioScreen(): ReactNode {
   const mayRead = useMay('READ_PORTFOLIO');
   const { search, pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const today = useProviderToday();
   const filter = readPortfolioAddress(parameters, today);
   const tab = PORTFOLIO_TABS.find(({ path }) => pathname.endsWith(`/portfolio/${path}`));
   const hasOwnPeriod = tab?.hasOwnPeriod ?? false;

@@ -14,6 +14,13 @@ export function useMay(permission: Permission): boolean {
   return useSession().permissions.includes(permission);
 }
 
+/** The day that it is for the provider, by which everything is counted: on an evening in New York UTC is a day ahead. */
+export function useProviderToday(): string {
+  const { now, providerTimeZone } = useSession();
+  // Written in the order of a calendar day.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: providerTimeZone }).format(new Date(now));
+}
+
 /** The server's clock when the session was read; ages are shown relative to it, not to this machine's clock. */
 export function useServerNow(): number {
   return Date.parse(useSession().now);

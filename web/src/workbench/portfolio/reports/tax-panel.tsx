@@ -10,7 +10,7 @@ import { Charge } from '../../../kit/text/formats.tsx';
 import { READ_SURPLUS_LINES_TAX } from '../../api/report-operations.ts';
 import type { StateTax } from '../../api/schema-interfaces.ts';
 import { reportsText } from '../../messages/reports-messages.ts';
-import { useServerNow } from '../../shell/session.tsx';
+import { useProviderToday } from '../../shell/session.tsx';
 import { useChoice } from '../use-choice.ts';
 import { FileLinks } from './file-links.tsx';
 import { lastQuarters } from './last-quarters.ts';
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<StateTax>[] = [
 ];
 
 export function TaxPanel(): ReactNode {
-  const quarters = lastQuarters(new Date(useServerNow()).toISOString().slice(0, 10));
+  const quarters = lastQuarters(useProviderToday());
   const [quarter, setQuarter] = useChoice('quarter', quarters, quarters[0] ?? '');
   const read = useRead(READ_SURPLUS_LINES_TAX, { quarter });
   const states = read.data?.surplusLinesTax;
