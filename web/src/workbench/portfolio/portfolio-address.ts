@@ -71,6 +71,15 @@ export function requestsBehind(filter: PortfolioFilter, milestone: Milestone, pa
   return `/?${parameters.toString()}`;
 }
 
+/**
+ * The products in which amounts of a currency are written: a figure of one currency leads to no policy in another. Only
+ * Smart Cyber EU is not in dollars, and never is; its own currencies are not told apart.
+ */
+export function inCurrency({ products }: PortfolioFilter, currency: string): Part {
+  const inDollars = currency === 'USD';
+  return { products: (products ?? PRODUCT_TYPES).filter((product) => (product === 'CYBER_EU') !== inDollars) };
+}
+
 /** The part of a period that a week, month or other step has in it. */
 export function within(filter: PortfolioFilter, from: string, to: string): Part {
   return { from: from < filter.from ? filter.from : from, to: to > filter.to ? filter.to : to };

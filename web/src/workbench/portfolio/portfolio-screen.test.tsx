@@ -228,10 +228,13 @@ describe('the premium of the portfolio', () => {
     const written = await part('Premium written');
     const row = within(await written.findByRole('row', { name: /Nov 2026 2 \$6,257\.00 \$2,000,000 \$3,128\.50 USD/ }));
     expect(hrefs(row.getAllByRole('link'))).toEqual([
-      '/workbench?view=ALL&reached=BOUND&since=2026-11-01&until=2026-11-22',
+      '/workbench?view=ALL&reached=BOUND&since=2026-11-01&until=2026-11-22&product=CYBER&product=TECH_EO',
     ]);
     await user.selectOptions(written.getByRole('combobox', { name: 'Currency' }), 'EUR');
-    await written.findByRole('row', { name: /Nov 2026 2 EUR 900\.00/ });
+    const euros = within(await written.findByRole('row', { name: /Nov 2026 2 EUR 900\.00/ }));
+    expect(hrefs(euros.getAllByRole('link'))).toEqual([
+      '/workbench?view=ALL&reached=BOUND&since=2026-11-01&until=2026-11-22&product=CYBER_EU',
+    ]);
     expect(window.location.search).toBe('?money=EUR');
     expect(written.queryByText('$6,257.00')).toBe(null);
   });
@@ -258,7 +261,9 @@ describe('the premium of the portfolio', () => {
     const row = within(await schedule.findByRole('row', { name: /Noah Park 8 2 \(25 %\) −1\.3 % −10\.0 % 0 %/ }));
     expect(hrefs(row.getAllByRole('link'))).toEqual([`${QUEUE}QUOTED&since=2026-08-24&until=2026-11-22&by=staff-2`]);
     const renewals = await part('Renewals');
-    await renewals.findByRole('row', { name: /Oct 2026 4 3 75 % \$4,000\.00 \$4,300\.00 \+7\.5 %/ });
+    const october = /Oct 2026 4 3 75 % \$4,000\.00 \$4,300\.00 \+7\.5 %/;
+    const ending = within(await renewals.findByRole('row', { name: october })).getAllByRole('link');
+    expect(hrefs(ending)).toEqual([`${QUEUE}ENDING&since=2026-10-01&until=2026-10-31&product=CYBER&product=TECH_EO`]);
   });
 });
 

@@ -8,7 +8,7 @@ import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel, type ChartPanelProps, currencyColumn } from '../charts/chart-panel.tsx';
 import { monthText } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
-import { requestsBehind, within } from '../portfolio-address.ts';
+import { inCurrency, requestsBehind, within } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
 
 const text = portfolioText.premium.renewals;
@@ -20,9 +20,10 @@ interface RenewalsProps extends TabProps {
 
 export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): ReactNode {
   const { rows, choice } = useCurrency(all);
-  const behind = ({ startsOn }: RenewalMonth): string => {
+  const behind = ({ startsOn, currency }: RenewalMonth): string => {
     const lastDay = addDays(`${addDays(startsOn, 31).slice(0, 8)}01`, -1);
-    return requestsBehind(filter, 'ENDING', within(filter, startsOn, lastDay));
+    const part = { ...inCurrency(filter, currency), ...within(filter, startsOn, lastDay) };
+    return requestsBehind(filter, 'ENDING', part);
   };
   const amount = (id: 'renewedBeforeCents' | 'renewedAfterCents', header: string): ChartColumn<RenewalMonth> => ({
     id,

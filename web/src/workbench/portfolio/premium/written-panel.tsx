@@ -14,7 +14,7 @@ import { BarChart } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel } from '../charts/chart-panel.tsx';
 import { monthText, shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
-import { type Part, requestsBehind, within } from '../portfolio-address.ts';
+import { inCurrency, type Part, requestsBehind, within } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
 import { useChoice } from '../use-choice.ts';
 
@@ -29,7 +29,7 @@ export function WrittenPanel({ filter }: TabProps): ReactNode {
   const { rows, currency, choice } = useCurrency(read.data?.portfolioPremium ?? []);
   const behind = (row: WrittenPremium): string | null => {
     const part = partOf(by, row, filter);
-    return part && requestsBehind(filter, 'BOUND', part);
+    return part && requestsBehind(filter, 'BOUND', { ...inCurrency(filter, row.currency), ...part });
   };
   return (
     <ChartPanel
