@@ -215,6 +215,23 @@ describe('the exposure', () => {
     await waitFor(() => expect(screen.queryByText('Policies behind the figure')).toBe(null));
   });
 
+  it('leaves out labels that would run into each other', async () => {
+    const topInsureds = [
+      'Redwood Analytics',
+      'Zürich Präzision',
+      'Comma, Inc "Quoted"',
+      'Łódź Textile',
+      'Acme',
+      'Orbit',
+    ].map((insuredName, index) => ({ ...GROUP, clientId: `client-${index}`, insuredName, brokerageName: 'Harbor' }));
+    open('/portfolio/exposure', { ...EXPOSURE, portfolioLimits: { ...EXPOSURE.portfolioLimits, topInsureds } });
+    const region = await screen.findByRole('region', { name: 'Insureds with the largest limits' });
+    await within(region).findByRole('row', { name: /^Orbit/ });
+    const labels = [...region.querySelectorAll('.visx-axis-bottom text')].map(({ textContent }) => textContent);
+
+    expect(labels).toEqual(['Redwood Analy…', 'Comma, Inc "Q…', 'Acme']);
+  });
+
   it('lists nothing for a product that does not exist', async () => {
     const { server } = open('/portfolio/exposure?of=PRODUCT&key=FOO', EXPOSURE);
     await (await part('Limits in force')).findByRole('row', { name: /^Cyber 214/ });

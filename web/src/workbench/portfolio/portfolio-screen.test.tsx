@@ -169,11 +169,12 @@ describe('the portfolio', () => {
     expect(text).toBe(`\ufeff${table}`);
   });
 
-  it('shows an empty chart with words when nothing happened', async () => {
+  it('shows words and no axes when nothing happened', async () => {
     open('/portfolio/flow', { portfolioFlow: { weeks: [], openWork: [] }, portfolioHitRatios: [] });
 
     const weeks = await part('Requests by week');
     await weeks.findByText('Nothing happened in this period with these filters.');
+    expect(screen.getByRole('region', { name: 'Requests by week' }).querySelector('svg[viewBox]')).toBe(null);
     await (await part('Open work against the promise')).findByText('Nothing waits for us.');
   });
 

@@ -45,10 +45,12 @@ export function BarChart(props: BarChartProps): ReactNode {
   const fills = useFills();
   // About as wide as it is shown, so that its letters have their size.
   const width = useNarrow() ? 320 : 420;
+  // An axis without bars would count thousandths of a dollar.
+  if (props.groups.length === 0) return null;
   return (
     <div>
       {props.series.length > 1 && <Legend series={props.series} fills={fills} />}
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="w-full max-w-md" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="w-full max-w-md overflow-visible" aria-hidden="true">
         <defs>{fills.definitions}</defs>
         <Bars {...props} fills={fills} width={width} />
       </svg>
@@ -87,10 +89,9 @@ function Bars(props: BarChartProps & { readonly fills: Fills; readonly width: nu
       <AxisBottom
         scale={x}
         top={bottom}
-        numTicks={width < 400 ? 4 : 6}
         stroke="var(--line-strong)"
         hideTicks
-        tickValues={spread(groups, width < 400 ? 4 : 6)}
+        tickValues={labelled(groups, x.step())}
         tickFormat={(key) => labels.get(String(key)) ?? ''}
         tickLabelProps={{ ...text, textAnchor: 'middle' }}
       />
@@ -134,10 +135,14 @@ function Bar(props: { readonly to: string | null; readonly name: string; readonl
   );
 }
 
-/** Every so many groups get a label, so that labels do not run into each other. */
-function spread(groups: readonly BarGroup[], count: number): string[] {
-  const step = Math.max(1, Math.ceil(groups.length / count));
-  return groups.filter((_, index) => index % step === 0).map(({ key }) => key);
+/** About as wide as a letter below the bars is. */
+const LETTER = 7;
+
+/** Every so many groups get a label, so that labels do not run into each other; `step` is from one group to the next. */
+function labelled(groups: readonly BarGroup[], step: number): string[] {
+  const longest = Math.max(...groups.map(({ label }) => label.length));
+  const every = Math.max(1, Math.ceil((longest * LETTER) / step));
+  return groups.filter((_, index) => index % every === 0).map(({ key }) => key);
 }
 
 function Legend({ series, fills }: { readonly series: readonly string[]; readonly fills: Fills }): ReactNode {

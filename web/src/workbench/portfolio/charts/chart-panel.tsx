@@ -35,7 +35,7 @@ export interface ChartPanelProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly ChartColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Drawn also without rows: an empty period is an empty chart. */
+  /** Without rows it has no bars, and what is left of it stands above the words. */
   readonly chart?: ReactNode;
   /** Name of the CSV, without its ending. */
   readonly fileName: string;
@@ -79,7 +79,11 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>): ReactNode {
       {read.isPending && !read.error && <Skeleton rows={6} />}
       {!read.isPending && !read.error && (
         <div
-          className={chart === undefined ? undefined : 'grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'}
+          className={
+            chart === undefined || rows.length === 0
+              ? undefined
+              : 'grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+          }
           style={read.isPlaceholderData ? { opacity: 0.6 } : undefined}
           aria-busy={read.isPlaceholderData || undefined}
         >
