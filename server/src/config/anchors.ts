@@ -19,7 +19,11 @@ export function readKeptElsewhere(reader: EnvironmentReader) {
   };
 }
 
-function readAnchorBucket({ text, isSet, integer, faults }: EnvironmentReader): AnchorBucket | undefined {
+function readAnchorBucket({ text, url, isSet, integer, faults }: EnvironmentReader): AnchorBucket | undefined {
+  const lockDays = isSet('AUDIT_ANCHOR_LOCK_DAYS')
+    ? integer('AUDIT_ANCHOR_LOCK_DAYS', { min: 1, max: 36_500, fallback: 3650 })
+    : undefined;
+  const endpoint = url('AUDIT_ANCHOR_ENDPOINT', ['https:', 'http:']) ?? text('S3_ENDPOINT');
   const place = text('AUDIT_ANCHOR_BUCKET');
   if (place === undefined) return undefined;
   const [, bucket, folder = 'audit-anchors'] = /^([a-z0-9.-]{3,63})(?:\/([\w.-]+))?$/i.exec(place) ?? [];
@@ -31,14 +35,12 @@ function readAnchorBucket({ text, isSet, integer, faults }: EnvironmentReader): 
     return value ?? '';
   };
   return {
-    endpoint: text('AUDIT_ANCHOR_ENDPOINT') ?? text('S3_ENDPOINT'),
+    endpoint,
     region: own('REGION'),
     bucket: bucket ?? '',
     folder: `${folder}/`,
     accessKeyId: own('ACCESS_KEY_ID'),
     secretAccessKey: own('SECRET_ACCESS_KEY'),
-    lockDays: isSet('AUDIT_ANCHOR_LOCK_DAYS')
-      ? integer('AUDIT_ANCHOR_LOCK_DAYS', { min: 1, max: 36_500, fallback: 3650 })
-      : undefined,
+    lockDays,
   };
 }

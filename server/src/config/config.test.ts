@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { ConfigFault, readConfig } from './config.ts';
 import { doubtsOf } from './doubts.ts';
 import { redactedConfig } from './redacted-config.ts';
 import { SETTINGS } from './settings.ts';
@@ -183,6 +183,50 @@ describe('the settings on the screen of an operator', () => {
     expect(valueOf('SMTP_URL')).toBe('[set]');
     expect(JSON.stringify(settings)).not.toContain('hidden-word');
   });
+});
+
+describe('a wrong value', () => {
+  /** Settings that are wrong each in a way of its own; those of a neighbour that is not there are looked at too. */
+  const WRONG: Readonly<Record<string, string>> = {
+    PROVIDER_MAIL: 'nobody',
+    TRAVELERS_HOSTS: 'https://cyber.travelers.example',
+    S3_BUCKET: 'two words',
+    S3_ENDPOINT: 'store.example',
+    AUDIT_ANCHOR_ENDPOINT: 'anchors.example',
+    AUDIT_ANCHOR_LOCK_DAYS: '0',
+    BACKUP_S3_ENDPOINT: 'backups.example',
+    OTEL_EXPORTER_OTLP_HEADERS: 'token',
+    OTEL_TRACES_SAMPLER_ARG: '2',
+  };
+  const faultsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      return error instanceof ConfigFault ? error.faults : [String(error)];
+    }
+  };
+
+  it('is told with all others, by the name of its setting, once', () => {
+    const others = {
+      AUDIT_ANCHOR_BUCKET: 'anchors',
+      S3_REGION: 'eu',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    };
+    const faults = faultsOf({ ...others, ...WRONG });
+
+    expect(faults).toHaveLength(Object.keys(WRONG).length);
+    expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toEqual(new Set(Object.keys(WRONG)));
+    expect(faults).toContain('S3_ENDPOINT must be a URL that starts with https:// or http://');
+  });
+
+  it.each(Object.entries(WRONG).filter(([name]) => name !== 'S3_BUCKET'))(
+    'of %s is told by itself: %s',
+    (name, value) => {
+      expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+    },
+  );
 });
 
 describe('a public URL in production', () => {

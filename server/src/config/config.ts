@@ -177,7 +177,7 @@ export function readConfig(env: Environment = process.env): Config {
     traces: readTraces(reader),
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
-    travelersHosts: readHosts(text('TRAVELERS_HOSTS')),
+    travelersHosts: readHosts('TRAVELERS_HOSTS', text('TRAVELERS_HOSTS'), faults),
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
     ...readMetrics(reader),
@@ -188,7 +188,8 @@ export function readConfig(env: Environment = process.env): Config {
     settings: settingViews(env),
   };
   faults.push(...faultsOf(config, reader));
-  if (faults.length > 0) throw new ConfigFault(faults);
+  // What several settings fall back on is read for each of them.
+  if (faults.length > 0) throw new ConfigFault([...new Set(faults)]);
   return config;
 }
 

@@ -49,7 +49,7 @@ export function readerOf(env: Environment): EnvironmentReader {
       const value = text(name);
       if (value === undefined) return undefined;
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/, '');
-      faults.push(`${name} must be a URL that starts with ${protocols.join(' or ')}//`);
+      faults.push(`${name} must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
       return undefined;
     },
   };

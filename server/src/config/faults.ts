@@ -19,6 +19,7 @@ interface Checked {
   readonly provider: {
     readonly name: string;
     readonly slug: string;
+    readonly mail: string;
     readonly timeZone: string;
     readonly phone?: string | undefined;
     readonly colour?: string | undefined;
@@ -80,6 +81,7 @@ function anchorFaults({ anchorMail }: Checked): string[] {
 function providerFaults({ provider }: Checked): string[] {
   return [
     ...(isTimeZone(provider.timeZone) ? [] : [`PROVIDER_TIME_ZONE is not a known time zone: "${provider.timeZone}"`]),
+    ...(isEmail(provider.mail) ? [] : ['PROVIDER_MAIL must be a mail address']),
     ...(provider.phone === undefined || isPhone(provider.phone)
       ? []
       : [`PROVIDER_PHONE must be a number such as +1 312 555 0123, not "${provider.phone}"`]),

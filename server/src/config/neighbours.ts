@@ -17,11 +17,13 @@ interface OidcConfig {
   readonly twoFactorClasses: readonly string[];
 }
 
-export function readS3({ text, needed }: EnvironmentReader): S3Config | undefined {
+export function readS3({ text, url, needed, faults }: EnvironmentReader): S3Config | undefined {
+  const endpoint = url('S3_ENDPOINT', ['https:', 'http:']);
   const bucket = text('S3_BUCKET');
   if (bucket === undefined) return undefined;
+  if (!/^[a-z0-9.-]{3,63}$/i.test(bucket)) faults.push('S3_BUCKET must be the name of a bucket');
   return {
-    endpoint: text('S3_ENDPOINT'),
+    endpoint,
     region: needed('S3_REGION', 'S3_BUCKET'),
     bucket,
     accessKeyId: needed('S3_ACCESS_KEY_ID', 'S3_BUCKET'),
@@ -38,12 +40,12 @@ export interface TracesSetting {
 
 export function readTraces({ text, url, faults }: EnvironmentReader): TracesSetting | undefined {
   const endpoint = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
-  if (endpoint === undefined) return undefined;
   const share = Number(text('OTEL_TRACES_SAMPLER_ARG'));
   if (!(share >= 0 && share <= 1)) faults.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
   const pairs = (text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').flatMap((pair) => pair.trim() || []);
   const headers = pairs.map((pair) => /^([!#$%&'*+.^_`|~\w-]+)=(.*)$/.exec(pair));
   if (headers.includes(null)) faults.push('OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas');
+  if (endpoint === undefined) return undefined;
   const known = headers.flatMap((pair) => (pair ? [[pair[1] ?? '', decoded(pair[2] ?? '')]] : []));
   return { endpoint, headers: Object.fromEntries(known), serviceName: text('OTEL_SERVICE_NAME') ?? '', share };
 }

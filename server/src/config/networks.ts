@@ -12,9 +12,13 @@ export function readTrustProxy(value: string | undefined, faults: string[]): Tru
   return false;
 }
 
+const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
+
 /** Names with commas, in lower case. */
-export function readHosts(value = ''): readonly string[] {
-  return value.split(',').flatMap((host) => host.trim().toLowerCase() || []);
+export function readHosts(name: string, value: string | undefined, faults: string[]): readonly string[] {
+  const hosts = (value ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
+  if (!hosts.every((host) => HOST.test(host))) faults.push(`${name} must be host names with commas, without https://`);
+  return hosts;
 }
 
 export function readNetworks(name: string, value: string | undefined, faults: string[]): readonly string[] {
