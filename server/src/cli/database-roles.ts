@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { readConfig } from '../config/config.ts';
 import { connect, loginSql, rolesInWords, rolesToMake } from '../database/index.ts';
+import { databaseSource, sourceOfCalls } from './database-source.ts';
 
 export interface DatabaseRoles {
   /** Whether statements run in the roles from the next start on. */
@@ -14,11 +15,8 @@ export interface DatabaseRoles {
 /** `database roles`: whether the roles are there, and what makes them where the user of the database may not. */
 export async function databaseRolesCommand({ login }: { readonly login?: string } = {}): Promise<DatabaseRoles> {
   if (login !== undefined) return loginToMake(login);
-  const { databaseUrl, dataDir } = readConfig();
-  const database = await connect({
-    ...(databaseUrl === undefined ? { dataDir, joinRunning: true } : { databaseUrl }),
-    poolSize: 1,
-  });
+  const config = readConfig();
+  const database = await connect(sourceOfCalls(config) ?? { ...databaseSource(config), poolSize: 1 });
   try {
     const state = await rolesInWords(database.kysely);
     const sql = await rolesToMake(database.kysely);

@@ -8,3 +8,11 @@ export function databaseSource(
 ): DatabaseSource {
   return databaseDirectUrl === undefined ? { dataDir, joinRunning } : { databaseUrl: databaseDirectUrl };
 }
+
+/** The way that calls go, through a pooler and as a login of its own where there are such; undefined: embedded. */
+export function sourceOfCalls({
+  databaseUrl,
+  databaseDirectUrl: directUrl,
+}: Config): Extract<DatabaseSource, { databaseUrl: string }> | undefined {
+  return databaseUrl === undefined ? undefined : { databaseUrl, directUrl, poolSize: 2 };
+}

@@ -14,7 +14,7 @@ import {
 import { openPlanBook } from '../rating/index.ts';
 import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
 import { givenSecret } from '../secret.ts';
-import { databaseSource } from './database-source.ts';
+import { databaseSource, sourceOfCalls } from './database-source.ts';
 import { countStale } from './secrets/stale-values.ts';
 
 interface Check {
@@ -47,11 +47,16 @@ async function check(name: string, look: () => Promise<string>): Promise<Check> 
   try {
     return { name, ok: true, detail: await look() };
   } catch (error) {
-    const message =
-      error instanceof ConfigFault ? error.faults.join('; ') : String(error instanceof Error ? error.message : error);
-    return { name, ok: false, detail: message };
+    return { name, ok: false, detail: error instanceof ConfigFault ? faultsIn(name, error) : messageOf(error) };
   }
 }
+
+/** Told once: every check reads the settings, and there may be dozens of faults. */
+function faultsIn(name: string, { faults }: ConfigFault): string {
+  return name === 'settings' ? faults.join('; ') : 'not looked at: the settings are wrong';
+}
+
+const messageOf = (error: unknown): string => String(error instanceof Error ? error.message : error);
 
 function nodeVersion(): string {
   if (Number(process.versions.node.split('.')[0]) < 24)
@@ -129,9 +134,9 @@ async function databaseRoles(): Promise<string> {
 
 /** As whom calls come to the database. */
 async function databaseLogin(): Promise<string> {
-  const { databaseUrl } = readConfig();
-  if (databaseUrl === undefined) return 'the owner of the embedded database, which is of this machine alone';
-  const database = await connect({ databaseUrl, poolSize: 1 });
+  const source = sourceOfCalls(readConfig());
+  if (source === undefined) return 'the owner of the embedded database, which is of this machine alone';
+  const database = await connect(source);
   try {
     return await loginInWords(database.kysely);
   } finally {
@@ -141,9 +146,9 @@ async function databaseLogin(): Promise<string> {
 
 /** Through the pooler, as calls go: the server answers, and a statement has its limit there. */
 async function pooler(): Promise<string> {
-  const { databaseUrl, databaseDirectUrl: directUrl } = readConfig();
-  if (databaseUrl === undefined || directUrl === undefined) return 'none: calls go to the server itself';
-  const database = await connect({ databaseUrl, directUrl, poolSize: 2 });
+  const source = sourceOfCalls(readConfig());
+  if (source?.directUrl === undefined) return 'none: calls go to the server itself';
+  const database = await connect(source);
   try {
     const { rows } = await database.pool.query<{ statement_timeout: string }>('show statement_timeout');
     const limit = rows[0]?.statement_timeout ?? '0';

@@ -84,9 +84,17 @@ async function isUpToDate(database: Database, all: Migrations): Promise<boolean>
 }
 
 async function executedMigrations({ kysely }: Pick<Database, 'kysely'>): Promise<ReadonlySet<string>> {
-  const { rows: tables } = await sql<{ readonly isThere: boolean }>`
-    select to_regclass('kysely_migration') is not null as "isThere"`.execute(kysely);
-  if (!tables[0]?.isThere) return new Set();
+  const { rows: tables } = await sql<{ readonly mayRead: boolean; readonly user: string }>`
+    select has_table_privilege(found, 'select') as "mayRead", current_user as "user"
+    from to_regclass('kysely_migration') as found where found is not null`.execute(kysely);
+  const [table] = tables;
+  if (!table) return new Set();
+  // A login of its own in DATABASE_URL, without the address of the owner beside it.
+  if (!table.mayRead) {
+    throw new Error(
+      `${table.user} does not own the tables of this database: DATABASE_DIRECT_URL, or DATABASE_URL where that is unset, must sign in as their owner; see "A login of its own" in docs/runbook.md`,
+    );
+  }
   const { rows } = await sql<{ readonly name: string }>`select name from kysely_migration`.execute(kysely);
   return new Set(rows.map(({ name }) => name));
 }

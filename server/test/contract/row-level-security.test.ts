@@ -19,6 +19,7 @@ import {
   forScope,
   loginInWords,
   loginSql,
+  migrate,
   partnerScope,
   type Scope,
   SYSTEM,
@@ -329,6 +330,16 @@ describe('a login of its own for the server', () => {
     expect(await own.services.jobOverview.totals()).toBeDefined();
     expect(await loginInWords(login.kysely)).toContain('a login of its own');
     expect(await loginInWords(owner.kysely)).toContain('the owner of the tables');
+  });
+
+  it('is told to leave the tables to their owner where it comes alone', async () => {
+    const url = Object.assign(new URL(testDatabaseUrl()), { username: NAME, password: 'a long password' });
+    const alone = await connect({ databaseUrl: url.href, poolSize: 1 });
+
+    await expect(migrate(alone)).rejects.toThrow(
+      `${NAME} does not own the tables of this database: DATABASE_DIRECT_URL`,
+    );
+    await alone.close();
   });
 
   it('is left with nothing when SQL takes its role off, and cannot alter the trail under any', async () => {

@@ -6,6 +6,7 @@ import { testDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startPooler } from '../support/databases/pgbouncer.ts';
 import { IS_FULL, printFigures } from '../support/processes/drill.ts';
 import { ProductProcess } from '../support/processes/product-process.ts';
+import { command } from '../support/processes/production.ts';
 import { isMissing } from '../support/processes/system-programs.ts';
 import { aCaller, isDone, until } from './under-fault.ts';
 import { createRequest, madeOfRequest, statusOfRequest, submitRequest } from './whole-story.ts';
@@ -63,6 +64,10 @@ describe.skipIf(isMissing('pooler', { pgbouncer: 'pgbouncer' }))('behind PgBounc
     expect(failed).toEqual([]);
     expect(sessions).toBeLessThanOrEqual(SESSIONS);
     expect((await product.get('/readyz')).status).toBe(200);
+    // What an operator looks with goes the same way as calls do.
+    const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: testDatabaseUrl() };
+    expect(await command(['database', 'roles'], settings)).toMatchObject({ ok: true });
+    expect(await command(['doctor'], settings)).toMatchObject({ ok: true });
     await pooler.stop();
     await until(async () => (await product.get('/readyz')).status === 503);
   });

@@ -19,7 +19,7 @@ export function addAuditCommands(program: Command, run: Run): void {
     .action((asked: VerifyCommand) => run(async () => await (await actions()).verifyAuditCommand(asked)));
   audit
     .command('archive')
-    .description('write whole months to files, prove them, and take them out of the database; see docs/scale.md')
+    .description('write whole months to files, prove them, and take them out of the database; see docs/runbook.md')
     .requiredOption('--before <month>', 'the first month that stays, such as 2026-01')
     .requiredOption('--to <folder>', 'where the files are written')
     .option('--json')
