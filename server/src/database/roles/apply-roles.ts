@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { BOUNDS } from '../connections/bounds.ts';
-import { connectBeside, type Database, type Queries, type Tx } from '../connections/connect.ts';
+import { connectBeside, type Database, type Queries } from '../connections/connect.ts';
 import type { DatabaseLogger } from '../connections/logger.ts';
-import { transaction } from '../transactions/transaction.ts';
-import { madeOnce, ROLE_NAMES, ROLES } from './role-names.ts';
-import { PARTNER_TABLES, type PartnerAccess, SHARED_TABLES } from './table-access.ts';
+import { isLockTimeout } from '../connections/unavailable.ts';
+import { accessParts, type Table } from './access-sql.ts';
+import { madeOnce, ROLE_NAMES } from './role-names.ts';
 
 /** Of all processes that start at once, one does it; any number that nothing else uses. */
 const LOCK = 7_305_114;
 /** Begins the comment of a table that tells which rights were given last. */
 const MARK = 'roles ';
-const { partner, staff, system } = ROLES;
 
 /**
  * Makes the roles, and gives each what it may do with each table: after every change of the schema, and nothing when it
@@ -19,19 +19,26 @@ const { partner, staff, system } = ROLES;
  */
 export async function applyRoles(database: Database, logger?: DatabaseLogger): Promise<boolean> {
   const state = await rolesState(database.kysely);
-  const wanted = fingerprintOf(state.tables);
   if (!state.canTake && !state.canMake) {
     logger?.warn({}, ROLES_MISSING);
     return false;
   }
-  if (!state.canTake || state.fingerprint !== wanted)
-    await patiently(database, async (tx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
-      if (!state.canTake) await sql.raw(rolesSql(state.user)).execute(tx);
-      await sql.raw(accessSql(state.tables)).execute(tx);
-      await sql`comment on table partners is ${sql.lit(wanted)}`.execute(tx);
-    });
+  if (!isDone(state)) await patiently(database, giveRights);
   return true;
+}
+
+const isDone = ({ canTake, fingerprint, tables }: RolesState): boolean =>
+  canTake && fingerprint === fingerprintOf(tables);
+
+/** The mark comes last, so that a start that was killed before it is finished by the next one. */
+async function giveRights(db: Queries): Promise<void> {
+  await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(db);
+  // Another process may have done it meanwhile.
+  const state = await rolesState(db);
+  if (isDone(state)) return;
+  if (!state.canTake) await sql.raw(rolesSql(state.user)).execute(db);
+  for (const part of accessParts(state.tables)) await briefly(db, part);
+  await sql`comment on table partners is ${sql.lit(fingerprintOf(state.tables))}`.execute(db);
 }
 
 const ROLES_MISSING = `The roles ${ROLE_NAMES.join(', ')} are missing, and the user of DATABASE_URL may not make them: every statement runs as that user, and row-level security keeps nobody apart. Run what bindery database roles prints as a user who may`;
@@ -68,20 +75,37 @@ export async function rolesToMake(db: Queries): Promise<string | undefined> {
   return [madeOnce(), `grant ${ROLE_NAMES.join(', ')} to "${user.replaceAll('"', '""')}";`].join('\n');
 }
 
-/** As a migration: it waits for the statements of other processes, and they wait for it. */
-async function patiently(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
+/** On one connection, whose lock ends with it. */
+async function patiently(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
   const patient = await connectBeside(database, { poolSize: 1, statementMs: BOUNDS.migrationMs });
   try {
-    await transaction(patient, work);
+    await patient.kysely.connection().execute(work);
   } finally {
     await patient.close();
   }
 }
 
-interface Table {
-  readonly schema: string;
-  readonly name: string;
-  readonly id: number;
+/** Less than the second after which PostgreSQL looks for deadlocks: a caller is never the one that is ended. */
+const LOCK_WAIT = '500ms';
+const LOCK_TRIES = 600;
+
+/**
+ * One table in a transaction of its own, because the release before goes on serving and a new policy needs the table
+ * alone: who held several would wait for a call that waits for one of them. What is kept is sure with the mark.
+ */
+async function briefly(db: Queries, part: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db.transaction().execute(async (tx) => {
+        await sql.raw(`set local lock_timeout = '${LOCK_WAIT}'; set local synchronous_commit = off`).execute(tx);
+        await sql.raw(part).execute(tx);
+      });
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === LOCK_TRIES) throw error;
+      await pause(500);
+    }
+  }
 }
 
 interface RolesState {
@@ -128,67 +152,6 @@ function literal(text: string): string {
 }
 
 function fingerprintOf(tables: readonly Table[]): string {
-  const hash = createHash('sha256').update(accessSql(tables)).update(JSON.stringify(tables)).digest('hex');
+  const hash = createHash('sha256').update(accessParts(tables).join(';')).update(JSON.stringify(tables)).digest('hex');
   return `${MARK}${hash.slice(0, 32)}`;
 }
-
-function accessSql(tables: readonly Table[]): string {
-  const everybody = ROLE_NAMES.join(', ');
-  const own = tables.filter(({ schema }) => schema !== 'pgboss').map(({ name }) => name);
-  const queue = tables.length > own.length ? QUEUE : [];
-  return [
-    // Policies and rights of before, of tables that have another owner now too.
-    `do $$ declare p record; begin
-       for p in select polname, polrelid::regclass as of from pg_policy where polname like 'bindery\\_%' loop
-         execute format('drop policy %I on %s', p.polname, p.of);
-       end loop;
-       -- Parts of a table are read through it alone.
-       for p in select oid::regclass as part from pg_class
-         where relispartition and relkind = 'r' and relnamespace = current_schema()::regnamespace loop
-         execute format('revoke all on %s from ${everybody}', p.part);
-       end loop;
-       execute format('grant usage on schema %I to ${everybody}', current_schema());
-       execute format('grant usage, select on all sequences in schema %I to ${everybody}', current_schema());
-     end $$`,
-    ...own.flatMap((name) => tableSql(name)),
-    ...queue,
-  ].join(';\n');
-}
-
-function tableSql(name: string): readonly string[] {
-  const access = PARTNER_TABLES[name];
-  const shared = SHARED_TABLES[name];
-  return [
-    `revoke all on ${name} from public, ${ROLE_NAMES.join(', ')}`,
-    ...(NOBODYS.has(name) ? [`grant select on ${name} to ${system}`] : fullAccess(name)),
-    ...(access ? partnerPolicy(name, access) : []),
-    ...(shared ? [`grant ${shared} on ${name} to ${partner}`] : []),
-  ];
-}
-
-/** Staff and the server may change every table but the trail, which they add to and seal. */
-function fullAccess(name: string): readonly string[] {
-  const may = name === 'audit_entries' ? 'select, insert, update (sequence, hash)' : 'select, insert, update, delete';
-  return [`grant ${may} on ${name} to ${staff}, ${system}`];
-}
-
-const NOBODYS: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock']);
-
-function partnerPolicy(name: string, { may, rows, seen, written }: PartnerAccess): readonly string[] {
-  return [
-    `grant ${may} on ${name} to ${partner}`,
-    `alter table ${name} enable row level security`,
-    `create policy bindery_partner on ${name} to ${partner} using (${rows}) with check (${rows})`,
-    ...(seen ? [`create policy bindery_seen on ${name} for select to ${partner} using (${seen})`] : []),
-    ...(written ? [`create policy bindery_written on ${name} for insert to ${partner} with check (${written})`] : []),
-    `create policy bindery_everybody on ${name} to ${staff}, ${system} using (true) with check (true)`,
-  ];
-}
-
-/** Jobs hold ids alone; a call of a partner sends them in its transaction. */
-const QUEUE = [
-  `grant usage on schema pgboss to ${ROLE_NAMES.join(', ')}`,
-  `grant select, insert on all tables in schema pgboss to ${partner}`,
-  `grant select, insert, update, delete on all tables in schema pgboss to ${staff}, ${system}`,
-  `grant execute on all functions in schema pgboss to ${ROLE_NAMES.join(', ')}`,
-];
