@@ -3,6 +3,7 @@ import { daysBetween } from '@bindery/domain/calendar.ts';
 import { SEED_THREAT_DATA, THREAT_DATA_FRESH_DAYS } from '@bindery/domain/cyber-risk/index.ts';
 import { ConfigFault, readConfig } from '../config/config.ts';
 import {
+  assertNotAhead,
   connect,
   type Database,
   loginInWords,
@@ -74,6 +75,7 @@ async function writableDataFolder(): Promise<string> {
 async function databaseState(): Promise<string> {
   return await inDatabase(async (database) => {
     const { rows } = await database.pool.query<{ server_version: string }>('show server_version');
+    await assertNotAhead(database);
     const pending = await pendingMigrations(database);
     return `PostgreSQL ${rows[0]?.server_version ?? ''}, ${pending.length} migrations pending`;
   });

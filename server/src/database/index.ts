@@ -25,7 +25,7 @@ export { DependencyUnavailable, isLockTimeout, unavailability } from './connecti
 export { type CopySession, openCopySession } from './copy-session.ts';
 export { DataFolderInUse } from './embedded/index.ts';
 export { listen } from './listen.ts';
-export { migrate, pendingMigrations } from './migrate.ts';
+export { assertNotAhead, migrate, pendingMigrations } from './migrate.ts';
 export { makeMonths } from './months.ts';
 export {
   actAs,

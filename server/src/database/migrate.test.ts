@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { seedYears } from '../../test/support/volume/seed-years.ts';
 import { connect } from './connections/connect.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { assertNotAhead, migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
 const database = await testDatabase();
@@ -38,6 +38,13 @@ describe('migrate', () => {
     const done = await migrate(database, { ...migrations, '990-box': makesBox, '991-shelf': makesShelf });
 
     expect(done).toEqual(['990-box']);
+  });
+
+  it('leaves a database of a later release alone, and says where it is told how to go back', async () => {
+    await migrate(database, { ...migrations, '991-shelf': makesShelf });
+
+    await expect(migrate(database)).rejects.toThrow(/older than the database, which has 991-shelf .*docs\/runbook.md/);
+    await expect(assertNotAhead(database)).rejects.toThrow('991-shelf');
   });
 
   it('keeps nothing when a later migration fails, and names it', async () => {

@@ -21,7 +21,10 @@ export async function migrate(
   all: Migrations = migrations,
   logger?: DatabaseLogger,
 ): Promise<readonly string[]> {
-  const done = (await isUpToDate(ofOwner(database), all)) ? [] : await migratePatiently(database, all);
+  const executed = await executedMigrations(ofOwner(database));
+  const ahead = aheadOf(executed, all);
+  if (ahead.length > 0) throw new Error(inWords(ahead));
+  const done = isUpToDate(executed, all) ? [] : await migratePatiently(database, all);
   // What a login of its own may take counts, whatever the owner may.
   if (all === migrations) database.connections.hasRoles = await applyRoles(database, logger);
   return done;
@@ -76,9 +79,20 @@ export async function pendingMigrations(database: Database, all: Migrations = mi
     .toSorted();
 }
 
+/** Refuses a database that a later release has changed; one that serves it already goes on. */
+export async function assertNotAhead(database: Database): Promise<void> {
+  const ahead = aheadOf(await executedMigrations(database), migrations);
+  if (ahead.length > 0) throw new Error(inWords(ahead));
+}
+
+const aheadOf = (executed: ReadonlySet<string>, all: Migrations): readonly string[] =>
+  [...executed].filter((name) => !(name in all)).toSorted();
+
+const inWords = (ahead: readonly string[]): string =>
+  `this release is older than the database, which has ${ahead.join(', ')} of a later one; see "Go back a release" in docs/runbook.md`;
+
 /** The usual start of a process. The migrator would read the whole catalogue several times to find the same. */
-async function isUpToDate(database: Database, all: Migrations): Promise<boolean> {
-  const executed = await executedMigrations(database);
+function isUpToDate(executed: ReadonlySet<string>, all: Migrations): boolean {
   const names = Object.keys(all);
   return executed.size === names.length && names.every((name) => executed.has(name));
 }
