@@ -30,8 +30,37 @@ describe('several at once', () => {
     await uma.fillDay('Review on', broker.inDays(5));
     await uma.press('Control+Enter');
 
-    await uma.hears('1 done, 1 not: Grace Lind is reviewing this request.');
+    await uma.hears('1 done. Bulkhead Freight: Grace Lind is reviewing this request.');
 
     expect([(await broker.read(free)).status, (await broker.read(taken)).status]).toEqual(['HOLD', 'SUBMITTED']);
+  });
+});
+
+describe('an outage', () => {
+  it('keeps the page and what is typed, says so, and brings the dialog when the server is back', {
+    timeout: 120_000,
+  }, async () => {
+    const id = await broker.aReferral('Outrigger Boats');
+    const window = await uma.anotherWindow();
+    const { page } = window;
+    await window.goTo(`/requests/${id}`);
+    const title = page.getByRole('heading', { level: 1, name: 'Outrigger Boats' });
+    await title.waitFor();
+    await window.press('n');
+    await window.type('Half a thought');
+    const everything = '**/*';
+    await page.route(everything, async (route) => await route.abort());
+    await window.reach(page.getByRole('button', { name: 'Decline' }));
+    await window.press('Enter');
+    const banner = page.getByText(/^The server cannot be reached/);
+    await banner.waitFor();
+    expect(await title.isVisible()).toBe(true);
+
+    await page.unroute(everything);
+    await window.dialog('Decline the request').waitFor();
+    await banner.waitFor({ state: 'detached' });
+    await window.press('Escape');
+    expect(await page.getByLabel('New note').inputValue()).toBe('Half a thought');
+    await page.close();
   });
 });

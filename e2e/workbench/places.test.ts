@@ -142,7 +142,7 @@ describe('the portfolio, by keyboard alone', () => {
     await grace.pressButton('Download “Requests by week” as CSV');
     const csv = await readFile(await (await file).path(), 'utf8');
     expect(csv.split('\r\n')).toEqual([
-      '\ufeffWeek of,Submitted,Quoted,Bound',
+      '\uFEFFWeek of,Submitted,Quoted,Bound',
       expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\d,${count},`)),
       '',
     ]);

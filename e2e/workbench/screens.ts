@@ -130,6 +130,14 @@ const REQUESTS: readonly Screen[] = [
     path: at('referred'),
     act: async ({ page }) => await page.locator('summary', { hasText: /rules passed$/ }).click(),
   },
+  {
+    name: 'request-note-mention',
+    path: at('referred'),
+    act: async ({ page }) => {
+      await page.getByLabel('New note').pressSequentially('Please look @');
+      await page.getByRole('listbox', { name: 'Colleagues' }).waitFor();
+    },
+  },
   { name: 'request-timeline', path: at('bindRequested', '/timeline') },
   { name: 'request-options-empty', path: at('referred', '/options') },
   { name: 'request-options', path: at('inWork', '/options') },

@@ -91,11 +91,12 @@ async function tellStaff(
 }
 
 /** Colleagues named with an @; not the author. */
-async function tellMentioned(tx: Tx, deps: NoticeDeps, { by, authorId, text, ...notice }: NoteNotice): Promise<void> {
+async function tellMentioned(tx: Tx, deps: NoticeDeps, told: NoteNotice): Promise<void> {
+  const { authorId, text } = told;
   if (!text.includes('@')) return;
   const others = (await activeStaff(tx)).filter(({ staffId }) => staffId !== authorId);
   const staffIds = others.filter((person) => isMentioned(text, person)).map(({ staffId }) => staffId);
-  await tellStaff(tx, deps, { kind: 'mention', staffIds, notice }, (topic) => mentionWords(topic, { by, text }));
+  await tellStaff(tx, deps, { kind: 'mention', staffIds, notice: told }, (topic) => mentionWords(topic, told));
 }
 
 /** With the option that was chosen. */

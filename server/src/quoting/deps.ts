@@ -74,6 +74,7 @@ export interface AddedNotice extends Notice {
 
 /** A note of a staff member. */
 export interface NoteNotice extends Notice {
+  readonly noteId: string;
   readonly by: string;
   readonly authorId: string;
   readonly text: string;

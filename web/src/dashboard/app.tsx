@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { Skeleton } from '../kit/feedback/skeleton.tsx';
 import { StatusLine } from '../kit/feedback/status-line.tsx';
 import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client.ts';
+import { lazyPart } from '../kit/server/lazy-part.ts';
 import { PoliciesScreen } from './lists/policies-screen.tsx';
 import { RenewalsScreen } from './lists/renewals-screen.tsx';
 import { RequestsScreen } from './lists/requests-screen.tsx';
@@ -16,25 +17,25 @@ import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
 /** Loaded when it is opened. */
-const InboxScreen = lazy(async () => ({ default: (await import('./inbox/inbox-screen.tsx')).InboxScreen }));
+const InboxScreen = lazyPart(async () => ({ default: (await import('./inbox/inbox-screen.tsx')).InboxScreen }));
 /** Few users open this screen, so it is loaded on demand. */
-const DevelopersScreen = lazy(async () => ({
+const DevelopersScreen = lazyPart(async () => ({
   default: (await import('./developers/developers-screen.tsx')).DevelopersScreen,
 }));
-const PeopleScreen = lazy(async () => ({ default: (await import('./developers/people-screen.tsx')).PeopleScreen }));
-const CallsScreen = lazy(async () => ({ default: (await import('./developers/calls-screen.tsx')).CallsScreen }));
+const PeopleScreen = lazyPart(async () => ({ default: (await import('./developers/people-screen.tsx')).PeopleScreen }));
+const CallsScreen = lazyPart(async () => ({ default: (await import('./developers/calls-screen.tsx')).CallsScreen }));
 
 /** The application form brings the questions and rules of all products. */
-const ApplicationScreen = lazy(async () => ({
+const ApplicationScreen = lazyPart(async () => ({
   default: (await import('./form/application-screen.tsx')).ApplicationScreen,
 }));
-const IndicationScreen = lazy(async () => ({
+const IndicationScreen = lazyPart(async () => ({
   default: (await import('./indication/indication-screen.tsx')).IndicationScreen,
 }));
-const AppetiteScreen = lazy(async () => ({
+const AppetiteScreen = lazyPart(async () => ({
   default: (await import('./appetite/appetite-screen.tsx')).AppetiteScreen,
 }));
-const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }));
+const StartScreen = lazyPart(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }));
 
 export function App({ client, queries }: { readonly client: GraphqlClient; readonly queries: QueryClient }): ReactNode {
   return (

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { StatusLine } from '../kit/feedback/status-line.tsx';
 import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client.ts';
+import { lazyPart } from '../kit/server/lazy-part.ts';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { CommandCenter } from './shell/commands.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -10,17 +11,25 @@ import { LiveChanges } from './shell/live-changes.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 
-const RequestScreen = lazy(() => import('./request/request-screen.tsx').then((m) => ({ default: m.RequestScreen })));
-const PoliciesScreen = lazy(() => import('./places/policies-screen.tsx').then((m) => ({ default: m.PoliciesScreen })));
-const PolicyScreen = lazy(() => import('./places/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })));
-const ExposureScreen = lazy(() => import('./places/exposure-screen.tsx').then((m) => ({ default: m.ExposureScreen })));
-const PortfolioScreen = lazy(() =>
+const RequestScreen = lazyPart(() =>
+  import('./request/request-screen.tsx').then((m) => ({ default: m.RequestScreen })),
+);
+const PoliciesScreen = lazyPart(() =>
+  import('./places/policies-screen.tsx').then((m) => ({ default: m.PoliciesScreen })),
+);
+const PolicyScreen = lazyPart(() => import('./places/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })));
+const ExposureScreen = lazyPart(() =>
+  import('./places/exposure-screen.tsx').then((m) => ({ default: m.ExposureScreen })),
+);
+const PortfolioScreen = lazyPart(() =>
   import('./portfolio/portfolio-screen.tsx').then((m) => ({ default: m.PortfolioScreen })),
 );
-const RenewalsScreen = lazy(() => import('./places/renewals-screen.tsx').then((m) => ({ default: m.RenewalsScreen })));
-const AuditScreen = lazy(() => import('./places/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
-const InboxScreen = lazy(() => import('./inbox/inbox-screen.tsx').then((m) => ({ default: m.InboxScreen })));
-const SettingsScreen = lazy(() =>
+const RenewalsScreen = lazyPart(() =>
+  import('./places/renewals-screen.tsx').then((m) => ({ default: m.RenewalsScreen })),
+);
+const AuditScreen = lazyPart(() => import('./places/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
+const InboxScreen = lazyPart(() => import('./inbox/inbox-screen.tsx').then((m) => ({ default: m.InboxScreen })));
+const SettingsScreen = lazyPart(() =>
   import('./settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
 );
 

@@ -100,6 +100,8 @@ import * as renewalIndexes from './200-renewal-indexes.ts';
 import * as callAllowances from './210-call-allowances.ts';
 import * as placesInLists from './211-places-in-lists.ts';
 import * as requestViewers from './220-request-viewers.ts';
+import * as ordersOfQueue from './222-orders-of-queue.ts';
+import * as premiumAsShown from './223-premium-as-shown.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -198,4 +200,6 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '210-call-allowances': callAllowances,
   '211-places-in-lists': placesInLists,
   '220-request-viewers': requestViewers,
+  '222-orders-of-queue': ordersOfQueue,
+  '223-premium-as-shown': premiumAsShown,
 };

@@ -32,6 +32,10 @@ export interface QuotingTables {
     /** That of the client; a trigger fills it. */
     brokerage_id: Generated<string>;
     client_id: string;
+    /** By what the queue can be sorted: names in lower case, and the score or 101. Triggers fill them. */
+    broker_key: Generated<string>;
+    assignee_key: Generated<string>;
+    score_key: Generated<number>;
     product_type: ProductType;
     status: QuoteRequestStatus;
     /** Raised by every change; a change is conditional on it. */

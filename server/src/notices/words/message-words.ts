@@ -24,13 +24,14 @@ function said(clientName: string, { author, text, asksForChange }: Message) {
     : { subject: `${author} wrote about ${clientName}`, paragraphs: [`${author} wrote about ${clientName}:`, text] };
 }
 
-/** A colleague mentioned the reader in a note. */
+/** A colleague mentioned the reader in a note, to which the page goes. */
 export function mentionWords(
   topic: StaffTopic,
-  { by, text }: { readonly by: string; readonly text: string },
+  { by, text, noteId }: { readonly by: string; readonly text: string; readonly noteId: string },
 ): NoticeWords {
   const { clientName } = topic.facts;
   return staffPage(topic, {
+    tab: `#note-${noteId}`,
     subject: `${by} mentioned you: ${clientName}`,
     paragraphs: [`${by} wrote a note on ${clientName}:`, text],
   });

@@ -21,10 +21,11 @@ export async function addNote(
 ): Promise<void> {
   const text = requiredText('text', given);
   await actOnRequest(deps, staff, { quoteRequestId, action: 'ADD_NOTE' }, async (locked) => {
-    await insertNote(locked.tx, locked.row, { authorId: staff.staffId, text, at: locked.now });
+    const noteId = await insertNote(locked.tx, locked.row, { authorId: staff.staffId, text, at: locked.now });
     await record(locked, staff, 'note added', { text });
     const { tx, row, now: at } = locked;
-    await deps.notices.noted(tx, { quoteRequestId: row.id, at, by: staff.name, authorId: staff.staffId, text });
+    const note = { noteId, by: staff.name, authorId: staff.staffId, text };
+    await deps.notices.noted(tx, { quoteRequestId: row.id, at, ...note });
   });
 }
 

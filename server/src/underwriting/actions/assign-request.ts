@@ -1,4 +1,4 @@
-import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { validationFailed } from '@bindery/domain/problem.ts';
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
@@ -32,33 +32,4 @@ export async function assignRequest(
     if (assigneeId === null || isOwn) return;
     await deps.notices.assigned(tx, { quoteRequestId: row.id, at: now, assigneeId, by: staff.name });
   });
-}
-
-export interface BulkResult {
-  readonly id: string;
-  readonly isDone: boolean;
-  readonly refusal: { readonly code: string; readonly message: string } | null;
-}
-
-const LARGEST_BULK = 100;
-
-/** Applies an action to several requests, each in its own transaction; a refusal of one does not stop the others. */
-export async function forEachRequest(
-  ids: readonly string[],
-  act: (quoteRequestId: string) => Promise<void>,
-): Promise<readonly BulkResult[]> {
-  if (ids.length > LARGEST_BULK) {
-    throw validationFailed([{ path: 'ids', message: `needs at most ${LARGEST_BULK} ids` }]);
-  }
-  const results: BulkResult[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      await act(id);
-      results.push({ id, isDone: true, refusal: null });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      results.push({ id, isDone: false, refusal: { code: error.code, message: error.message } });
-    }
-  }
-  return results;
 }

@@ -44,15 +44,18 @@ export function matches(query: QueueQuery, purpose: Purpose): Expression<SqlBool
     query.classNames && sql`request.class_name = any(${[...query.classNames]}::text[])`,
     query.places && isOfPlace(query.places),
     query.brokerageIds && isOfBrokerage(query.brokerageIds),
-    premiumFrom === null ? null : sql`coalesce(request.premium_cents, 0) >= ${premiumFrom}`,
+    premiumFrom === null ? null : sql`${SHOWN_PREMIUM} >= ${premiumFrom}`,
     premiumTo === null
       ? null
-      : sql`request.premium_cents is not null and coalesce(request.premium_cents, 0) <= ${premiumTo}`,
+      : sql`num_nonnulls(request.premium_cents, request.indication_cents) > 0 and ${SHOWN_PREMIUM} <= ${premiumTo}`,
     isFound(query.found, purpose),
     query.reached && hasReached(query.reached, query.by.timeZone),
   ].filter((condition) => condition !== null && condition !== '');
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
+
+/** As the row shows it: the indication before there is a premium. */
+export const SHOWN_PREMIUM = sql<number>`coalesce(request.premium_cents, request.indication_cents, 0)`;
 
 /** As the portfolio counts open work. */
 function isOfPlace(places: readonly string[]): RawBuilder<SqlBool> {

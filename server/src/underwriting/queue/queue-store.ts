@@ -1,26 +1,10 @@
-import { keysOf } from '@bindery/domain/keys-of.ts';
 import { type QuoteRequestStatus, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../database/index.ts';
 import { matches, type QueueQuery } from './queue-filter-store.ts';
+import { isByInsured, PLAIN_SORTS, type QueueSort } from './queue-sorts-store.ts';
 import { homeSection, inView, QUEUE_VIEWS, type QueueView, type ViewedBy, WAITING_SINCE } from './queue-views-store.ts';
-
-/** The sort key, with its index in migration 021; ties are broken by the id. */
-const PLAIN_SORTS = {
-  OLDEST: { key: sql`coalesce(request.submitted_at, request.created_at)`, type: 'timestamptz', isDescending: false },
-  NEWEST: { key: sql`coalesce(request.submitted_at, request.created_at)`, type: 'timestamptz', isDescending: true },
-  EFFECTIVE_SOONEST: {
-    key: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
-    type: 'date',
-    isDescending: false,
-  },
-  EFFECTIVE_LATEST: { key: sql`coalesce(request.effective_on, '9999-12-31'::date)`, type: 'date', isDescending: true },
-  PREMIUM_HIGHEST: { key: sql`coalesce(request.premium_cents, 0)`, type: 'bigint', isDescending: true },
-  PREMIUM_LOWEST: { key: sql`coalesce(request.premium_cents, 0)`, type: 'bigint', isDescending: false },
-} as const;
-export const QUEUE_SORTS = [...keysOf(PLAIN_SORTS), 'URGENCY'] as const;
-export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 export interface QueuePage {
   readonly sort: QueueSort;
@@ -41,12 +25,15 @@ export async function queuePage(db: Queries, query: QueueQuery, page: QueuePage)
     .orderBy(key, direction)
     .orderBy('request.id', direction)
     .limit(page.size + 1);
+  const operator = sql.raw(isDescending ? '<' : '>');
   if (page.after) {
     const { key: last, id } = page.after;
-    const operator = sql.raw(isDescending ? '<' : '>');
     rows = rows.where(sql<SqlBool>`(${key}, request.id) ${operator} (${last}::${sql.raw(type)}, ${id}::uuid)`);
   }
-  return await rows.execute();
+  if (!isByInsured(page.sort)) return await rows.execute();
+  // The index of the insureds knows nothing of the ids of requests: it finds the place by the name alone.
+  if (page.after) rows = rows.where(sql<SqlBool>`${key} ${operator}= ${page.after.key}`);
+  return await rows.innerJoin('clients as insured', 'insured.id', 'request.client_id').execute();
 }
 
 /** By section of the home, in each the longest wait first: both in one number, which a cursor can hold. */

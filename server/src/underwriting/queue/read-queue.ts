@@ -4,20 +4,14 @@ import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domai
 import { isPermitted } from '@bindery/domain/staff/index.ts';
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
-import {
-  cursorOf,
-  foreignCursor,
-  isDayOrInstant,
-  type PageArguments,
-  readPage,
-  readSearch,
-} from '../../paging/index.ts';
+import { cursorOf, foreignCursor, type PageArguments, readPage, readSearch } from '../../paging/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import type { QueueQuery } from './queue-filter-store.ts';
 import { idOrNone, type ReachedFilter, readReached } from './queue-reached-store.ts';
 import { type QueueRow, toRow } from './queue-row.ts';
 import { readTextSearch } from './queue-search-store.ts';
-import { countQueue, countStatuses, countViews, type QueueSort, queuePage } from './queue-store.ts';
+import { isKeyOf, type QueueSort } from './queue-sorts-store.ts';
+import { countQueue, countStatuses, countViews, queuePage } from './queue-store.ts';
 import type { QueueView, ViewedBy } from './queue-views-store.ts';
 
 export interface QueueFilter {
@@ -144,21 +138,11 @@ async function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: Q
   };
 }
 
-const isAmount = (key: string): boolean => /^\d{1,15}$/.test(key);
-
-/** Sorts whose key is neither a day nor an instant. */
-const KEY_TESTS: Readonly<Partial<Record<QueueSort, (key: string) => boolean>>> = {
-  PREMIUM_HIGHEST: isAmount,
-  PREMIUM_LOWEST: isAmount,
-  URGENCY: (key) => /^\d{1,12}(\.\d{1,6})?$/.test(key),
-};
-
 /** The last row's sort key and id. */
 function readKey(text: string, sort: QueueSort): { readonly key: string; readonly id: string } {
   const split = text.lastIndexOf('|');
   const key = text.slice(0, split);
   const id = text.slice(split + 1);
-  const isKnown = (KEY_TESTS[sort] ?? isDayOrInstant)(key);
-  if (!isId(id) || !isKnown) throw foreignCursor();
+  if (!isId(id) || !isKeyOf(sort, key)) throw foreignCursor();
   return { key, id };
 }

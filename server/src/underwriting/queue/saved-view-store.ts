@@ -56,6 +56,28 @@ export async function upsertView(
     .execute();
 }
 
+/** The id of the person's own view of this name. */
+export async function viewNamed(db: Queries, staffId: string, name: string): Promise<string | undefined> {
+  const view = await db
+    .selectFrom('saved_queue_views')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return view?.id;
+}
+
+/** True when the person had such a view. */
+export async function changeView(db: Queries, view: Omit<SavedView, 'owner'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_queue_views')
+    .set({ name: view.name, address: view.address, is_shared: view.isShared })
+    .where('id', '=', view.id)
+    .where('staff_id', '=', view.staffId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** True when the person had such a view. */
 export async function deleteView(db: Queries, id: string, staffId: string): Promise<boolean> {
   const { numDeletedRows } = await db

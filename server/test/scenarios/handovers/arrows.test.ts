@@ -12,6 +12,7 @@ import type { Broker } from '../../support/people/broker.ts';
 import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
 import { both, DANA, NOTHING, startHandOvers, ULF, UMA } from '../../support/people/hand-overs.ts';
 import { HOLD } from '../../support/people/staff-operations.ts';
+import { INBOX } from '../../support/people/told.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -65,6 +66,8 @@ describe('each hand-over tells the one who must act, and nobody else', { timeout
       id,
     });
     expect(await people.news()).toEqual(both(ULF, 'mention'));
+    const { notifications } = await ulf.bench.ok(INBOX);
+    expect(notifications.nodes[0].path).toMatch(new RegExp(`^/requests/${id}#note-[-0-9a-f]{36}$`));
 
     const page = new SubmissionPage(ulf.bench, id);
     await page.look();

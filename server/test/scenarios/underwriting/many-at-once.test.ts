@@ -29,8 +29,8 @@ async function referred(...names: readonly string[]): Promise<readonly string[]>
 }
 
 const RESULT = '{ id isDone refusal { code message } }';
-const DECLINE = `mutation ($ids: [ID!]!, $reason: DeclineLossReason!, $text: String) {
-  results: declineMany(ids: $ids, reason: $reason, text: $text) ${RESULT} }`;
+const DECLINE = `mutation ($ids: [ID!]!, $revisions: [Int!], $reason: DeclineLossReason!, $text: String) {
+  results: declineMany(ids: $ids, revisions: $revisions, reason: $reason, text: $text) ${RESULT} }`;
 const CLOSE = DECLINE.replace('declineMany', 'closeMany');
 const ASK = `mutation ($ids: [ID!]!, $items: [AskedItemInput!]!, $text: String!, $dueOn: Date!) {
   results: askMany(ids: $ids, items: $items, text: $text, dueOn: $dueOn) ${RESULT} }`;
@@ -42,6 +42,8 @@ async function many(mutation: string, variables: object): Promise<readonly [bool
     refusal?.code ?? null,
   ]);
 }
+const REVISION = 'query ($id: ID!) { request(id: $id) { revision } }';
+const revisionOf = async (id: string) => (await uma.bench.ok(REVISION, { id })).request.revision;
 const statusOf = async (id: string) => (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status;
 const statuses = async (ids: readonly string[]) => await Promise.all(ids.map(statusOf));
 
@@ -62,6 +64,27 @@ it('several are declined with one reason: each on its own, and its broker is tol
   expect(await statuses(ids)).toEqual(['DECLINED', 'DECLINED', 'DECLINED']);
   await app.runJobs();
   expect(await mailsOf(app, 'quote_declined')).toHaveLength(3);
+});
+
+it('what another person changed since it was chosen is left as it is, and the refusal says who changed what', async () => {
+  const ids = await referred('Fernhill Dairy', 'Glenview School');
+  const revisions = await Promise.all(ids.map(async (id) => await revisionOf(id)));
+  const noah = await aStaffMember(app, 'underwriter', 'Noah Park');
+  const note = { reason: 'We ask our reinsurer', sentence: 'We wait for capacity.', reviewOn: '2026-12-10' };
+  await noah.bench.ok('mutation ($ids: [ID!]!, $hold: HoldInput!) { holdMany(ids: $ids, hold: $hold) { isDone } }', {
+    ids: ids.slice(0, 1),
+    hold: note,
+  });
+
+  const reason = { reason: 'DECLINE_CLAIMS_HISTORY', text: 'Too many losses.' };
+  const { results } = await uma.bench.ok(DECLINE, { ids, revisions, ...reason });
+  expect(results[0].refusal.code).toBe('REVISION_CONFLICT');
+  expect(results[0].refusal.message).toMatch(/^Noah Park changed this in the meantime: /);
+  expect(results[1].isDone).toBe(true);
+  expect(await statuses(ids)).toEqual(['HOLD', 'DECLINED']);
+
+  const uneven = await uma.bench.refused(DECLINE, { ids, revisions: [1], ...reason });
+  expect(uneven.extensions.code).toBe('VALIDATION_FAILED');
 });
 
 it('the brokers of several are asked for the same, and several are closed', async () => {

@@ -14,6 +14,17 @@ import { seedQueue } from '../../support/volume/seed-queue.ts';
 const app = await testApp();
 /** More than 1,000, which is as far as is counted. */
 const MORE = 1001;
+const BY_INSURED = ['INSURED_A_TO_Z', 'INSURED_Z_TO_A'] as const;
+const BY_HEAD = [
+  'SCORE_LOWEST',
+  'SCORE_HIGHEST',
+  'LIMIT_LOWEST',
+  'LIMIT_HIGHEST',
+  'BROKER_A_TO_Z',
+  'BROKER_Z_TO_A',
+  'ASSIGNEE_A_TO_Z',
+  'ASSIGNEE_Z_TO_A',
+] as const;
 let uma: SignedIn;
 
 // Small tables may be read from end to end; these may not.
@@ -28,7 +39,7 @@ beforeAll(async () => {
 
 describe('a queue of ten thousand requests', () => {
   it('is walked page by page without a row lost or seen twice, in every order', { timeout: 60_000 }, async () => {
-    for (const sort of ['OLDEST', 'EFFECTIVE_LATEST', 'PREMIUM_HIGHEST']) {
+    for (const sort of ['OLDEST', 'EFFECTIVE_LATEST', 'PREMIUM_HIGHEST', ...BY_INSURED, ...BY_HEAD]) {
       const seen = new Set<string>();
       let after: string | null = null;
       const statuses = ['BIND_REQUESTED'];
@@ -115,9 +126,13 @@ describe('a queue of ten thousand requests', () => {
     ];
     const scans = await sequentialScans(services.database, async (database) => {
       for (const filter of filters) {
-        for (const sort of ['OLDEST', 'EFFECTIVE_SOONEST', 'PREMIUM_HIGHEST'] as const) {
+        for (const sort of ['OLDEST', 'EFFECTIVE_SOONEST', 'PREMIUM_HIGHEST', ...BY_HEAD] as const) {
           await readQueue({ ...services, database }, staff, { view: 'ALL', filter, sort });
         }
+      }
+      // The requests of a narrow filter are found first, and two thousand insureds beside them are read at once.
+      for (const filter of filters.slice(0, 5)) {
+        for (const sort of BY_INSURED) await readQueue({ ...services, database }, staff, { view: 'ALL', filter, sort });
       }
       for (const view of QUEUE_VIEWS) await readQueue({ ...services, database }, staff, { view, sort: 'OLDEST' });
       await readQueue({ ...services, database }, staff, { view: 'HOME', sort: 'URGENCY' });

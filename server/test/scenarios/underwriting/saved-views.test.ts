@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 const FIELDS = 'id name address isShared isMine owner';
 const READ = `{ savedViews { ${FIELDS} } }`;
-const SAVE = `mutation ($name: String!, $address: String!, $isShared: Boolean!) {
-  saveView(name: $name, address: $address, isShared: $isShared) { ${FIELDS} } }`;
+const SAVE = `mutation ($id: ID, $name: String!, $address: String!, $isShared: Boolean!) {
+  saveView(id: $id, name: $name, address: $address, isShared: $isShared) { ${FIELDS} } }`;
 const REMOVE = `mutation ($id: ID!) { removeView(id: $id) { ${FIELDS} } }`;
 const late = { name: 'Late Tech E+O', address: 'product=TECH_EO&age=48-', isShared: false };
 
@@ -34,6 +34,22 @@ describe('views of the queue under a name', () => {
     expect((await noah.bench.refused(REMOVE, { id })).extensions.code).toBe('NOT_FOUND');
     expect((await uma.bench.refused(REMOVE, { id: newId() })).extensions.code).toBe('NOT_FOUND');
     expect((await uma.bench.ok(REMOVE, { id })).removeView).toEqual([]);
+  });
+
+  it('are renamed and shared by their owner alone, and not under a name that another view has', async () => {
+    await uma.bench.ok(SAVE, { ...late, name: 'Renewals' });
+    const { saveView } = await uma.bench.ok(SAVE, late);
+    const { id } = saveView.find(({ name }: { readonly name: string }) => name === late.name);
+
+    const renamed = { ...late, id, name: 'Late Tech', isShared: true };
+    expect((await uma.bench.ok(SAVE, renamed)).saveView.map(({ name }: { name: string }) => name)).toEqual([
+      'Late Tech',
+      'Renewals',
+    ]);
+    expect((await noah.bench.ok(READ)).savedViews).toMatchObject([{ id, name: 'Late Tech' }]);
+    expect((await noah.bench.refused(SAVE, renamed)).extensions.code).toBe('NOT_FOUND');
+    const taken = await uma.bench.refused(SAVE, { ...renamed, name: 'Renewals' });
+    expect(taken.extensions.details?.problems).toMatchObject([{ path: 'name' }]);
   });
 
   it('need a name and the query of an address, and are at most fifty', async () => {

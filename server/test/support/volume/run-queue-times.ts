@@ -31,6 +31,8 @@ const CASES: Readonly<Record<string, object>> = {
   },
   'sort: premium': { sort: 'PREMIUM_HIGHEST' },
   'sort: effective': { sort: 'EFFECTIVE_SOONEST' },
+  'sort: insured': { sort: 'INSURED_A_TO_Z' },
+  'sort: score': { sort: 'SCORE_LOWEST' },
   'view: due today': { view: 'DUE_TODAY' },
   home: { view: 'HOME', sort: 'URGENCY' },
 };

@@ -59,7 +59,7 @@ describe('the conversation with the underwriter', () => {
 
     await panel.findByText(/No more than 30 messages/);
     expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('One more.');
-    expect(localStorage.getItem('message:r1')).toBe('One more.');
+    expect(localStorage.getItem('message:Dana Cole:r1')).toBe('One more.');
   });
 
   it('is read only for a developer', async () => {

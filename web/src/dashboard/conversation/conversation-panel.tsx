@@ -12,6 +12,7 @@ import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { conversationPanelText as text } from '../messages/conversation-text.ts';
 import { text as shared } from '../messages.ts';
+import { useSession } from '../shell/session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CONVERSATION, type Conversation, REQUEST_CHANGE, SEND_MESSAGE } from './conversation-operations.ts';
 
@@ -25,6 +26,7 @@ export function ConversationPanel({
   readonly quoteRequestId: string;
   readonly insuredName: string;
 }): ReactNode {
+  const { userName } = useSession();
   const read = useRead(CONVERSATION, { id }, { refetchMs: POLL_MS });
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -62,7 +64,7 @@ export function ConversationPanel({
             <MessageForm
               key={id}
               label={text.to}
-              draftKey={`message:${id}`}
+              draftKey={`message:${userName}:${id}`}
               isBusy={send.isPending}
               error={send.error}
               onSend={(typed, onSent) => send.mutate({ id, text: typed }, said(conversationText.sent, onSent))}

@@ -21,7 +21,7 @@ export interface Command {
   readonly label: string;
   readonly group: string;
   readonly keys?: string | undefined;
-  /** Tells entries of the same name apart. */
+  /** Tells entries of the same name apart, or what is found behind them. */
   readonly detail?: string | undefined;
   readonly refusal?: string | null | undefined;
   /** Comes after all that can be done, however well its name fits. */
@@ -38,11 +38,14 @@ const NONE: readonly Command[] = [];
 export function CommandPalette({
   commands,
   found: foundElsewhere = NONE,
+  isSearching = false,
   onType,
   onClose,
 }: {
   readonly commands: readonly Command[];
   readonly found?: readonly Command[];
+  /** The search elsewhere has not answered yet. */
+  readonly isSearching?: boolean;
   readonly onType?: (text: string) => void;
   readonly onClose: () => void;
 }): ReactNode {
@@ -106,7 +109,7 @@ export function CommandPalette({
             onKeyDown={onKeyDown}
             className="h-12 w-full border-b border-line bg-transparent px-4 text-16 -outline-offset-2 placeholder:text-ink-faint"
           />
-          <Results listId={listId} {...shown} onPoint={point} onChoose={choose} />
+          <Results listId={listId} {...shown} isSearching={isSearching} onPoint={point} onChoose={choose} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -117,12 +120,20 @@ interface ResultsProps {
   readonly listId: string;
   readonly found: readonly Command[];
   readonly current: Command | undefined;
+  readonly isSearching: boolean;
   readonly onPoint: (command: Command) => void;
   readonly onChoose: (command: Command) => void;
 }
 
 /** Memoised: a letter in the field does not draw it. */
-const Results = memo(function DrawnResults({ listId, found, current, onPoint, onChoose }: ResultsProps): ReactNode {
+const Results = memo(function DrawnResults({
+  listId,
+  found,
+  current,
+  isSearching,
+  onPoint,
+  onChoose,
+}: ResultsProps): ReactNode {
   const chosen = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is chosen
   useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [current?.id]);
@@ -151,14 +162,18 @@ const Results = memo(function DrawnResults({ listId, found, current, onPoint, on
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="px-4 pb-4 text-ink-soft">{kitText.noMatch}</p>}
+      {found.length === 0 && (
+        <p role="status" className="px-4 pb-4 text-ink-soft">
+          {isSearching ? kitText.searching : kitText.noMatch}
+        </p>
+      )}
     </>
   );
 });
 
 function matches(command: Command, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const inside = `${command.label} ${command.group}`.toLowerCase();
+  const inside = `${command.label} ${command.group} ${command.detail ?? ''}`.toLowerCase();
   return words.every((word) => inside.includes(word));
 }
 

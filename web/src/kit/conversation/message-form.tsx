@@ -9,6 +9,7 @@ import { useKeptText } from './use-kept-text.ts';
 export function MessageForm(props: {
   /** Who reads it, such as "To Uma Reed and her colleagues". */
   readonly label: string;
+  /** Names the person too: another one at the same browser does not read it. */
   readonly draftKey: string;
   readonly isBusy: boolean;
   /** Why this person cannot write here. */

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { ROW_HEIGHT } from '../tables/row-height.ts';
 import { kitText } from '../text/kit-messages.ts';
-
-const SLOW_MS = 5_000;
+import { useIsSlow } from './use-is-slow.ts';
 
 interface Props {
   /** What comes: a list with heads, panels below each other, a whole page, or a few lines inside a panel. */
@@ -16,11 +15,7 @@ interface Props {
 
 /** The shape of what comes, drawn only when the answer takes longer than 150 ms; after 5 seconds it says a word. */
 export function Skeleton({ shape = 'lines', rows, label = kitText.loading, className }: Props): ReactNode {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useIsSlow();
   const Shape = SHAPES[shape];
   return (
     <div role="status" aria-label={label} className={className}>

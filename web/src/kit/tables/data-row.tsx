@@ -11,8 +11,12 @@ export interface Column<Row> {
   /** Hides a column on narrow screens; the most important columns stay. */
   readonly className?: string;
   /** Names of the sorts by this column: ascending, descending. */
-  readonly sorts?: readonly [ascending: string, descending: string];
+  readonly sorts?: Sorts;
+  /** Of a column that shows several things, what each is called and how it sorts; instead of `sorts`. */
+  readonly heads?: readonly { readonly label: string; readonly sorts: Sorts }[];
 }
+
+export type Sorts = readonly [ascending: string, descending: string];
 
 export interface DataRowProps<Row> {
   readonly row: Row;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeLetter } from '../keyboard/letters.ts';
@@ -8,6 +8,29 @@ const ROWS = Array.from({ length: 1000 }, (_, index) => `Row ${index + 1}`);
 const COLUMNS = [{ id: 'name', header: 'Name', cell: (row: string) => row }];
 
 afterEach(() => changeLetter());
+
+it('says a word over rows of before when those that were asked for do not come', () => {
+  vi.useFakeTimers();
+  const table = (isDimmed: boolean) => (
+    <DataTable
+      label="Names"
+      rows={ROWS.slice(0, 3)}
+      columns={COLUMNS}
+      keyOf={(row) => row}
+      nameOf={(row) => row}
+      isDimmed={isDimmed}
+    />
+  );
+  const { rerender } = render(table(true));
+  const word = /^This takes longer than usual/;
+  act(() => void vi.advanceTimersByTime(4_900));
+  expect(screen.queryByText(word)).toBe(null);
+  act(() => void vi.advanceTimersByTime(200));
+  screen.getByText(word);
+  rerender(table(false));
+  expect(screen.queryByText(word)).toBe(null);
+  vi.useRealTimers();
+});
 
 it('draws only the rows near the view of a long list, and keeps its cursor, order and numbers', async () => {
   // Without a layout every row would be 0 pixels high.

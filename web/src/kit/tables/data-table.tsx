@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { SlowWord } from '../feedback/slow-word.tsx';
 import { meaningOf } from '../keyboard/letters.ts';
 import { isSecondOfTwo } from '../keyboard/use-keys.ts';
 import { type Column, DataRow, FIRST_ROW } from './data-row.tsx';
@@ -139,48 +140,51 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     );
   };
   return (
-    <table
-      ref={table}
-      role="grid"
-      aria-label={props.label}
-      aria-rowcount={Math.max(props.total ?? 0, rows.length) + (lines.length - rows.length) + 1}
-      aria-multiselectable={onSelect ? true : undefined}
-      className={classNames(
-        'w-full border-separate border-spacing-0 text-13',
-        props.isDimmed && 'opacity-60',
-        widths && 'table-fixed',
-      )}
-    >
-      <ColumnWidths widths={widths} />
-      <TableHead
-        columns={columns}
-        keys={keys}
-        selection={selection}
-        onSelect={onSelect}
-        sort={props.sort}
-        onSort={props.onSort}
-      />
-      {/* Events are handled here, so that rows do not re-render while the focus moves over them. */}
-      <tbody
-        onFocus={({ target }) => {
-          setOpening(undefined);
-          onFocus(target);
-        }}
-        onKeyDown={onKeyDown}
-        onClick={({ target }) => {
-          const row = target instanceof Element && !isControl(target) && rows[positionOf(target.closest('tr'))];
-          if (row) open(row);
-        }}
+    <>
+      {props.isDimmed && <SlowWord />}
+      <table
+        ref={table}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={Math.max(props.total ?? 0, rows.length) + (lines.length - rows.length) + 1}
+        aria-multiselectable={onSelect ? true : undefined}
+        className={classNames(
+          'w-full border-separate border-spacing-0 text-13',
+          props.isDimmed && 'opacity-60',
+          widths && 'table-fixed',
+        )}
       >
-        {near.map(({ index, spaceAbove }) => (
-          <Fragment key={lineKeys[index]}>
-            <RowSpace height={spaceAbove} width={width} />
-            {drawn(index)}
-          </Fragment>
-        ))}
-        <RowSpace height={spaceBelow} width={width} />
-      </tbody>
-    </table>
+        <ColumnWidths widths={widths} />
+        <TableHead
+          columns={columns}
+          keys={keys}
+          selection={selection}
+          onSelect={onSelect}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
+        {/* Events are handled here, so that rows do not re-render while the focus moves over them. */}
+        <tbody
+          onFocus={({ target }) => {
+            setOpening(undefined);
+            onFocus(target);
+          }}
+          onKeyDown={onKeyDown}
+          onClick={({ target }) => {
+            const row = target instanceof Element && !isControl(target) && rows[positionOf(target.closest('tr'))];
+            if (row) open(row);
+          }}
+        >
+          {near.map(({ index, spaceAbove }) => (
+            <Fragment key={lineKeys[index]}>
+              <RowSpace height={spaceAbove} width={width} />
+              {drawn(index)}
+            </Fragment>
+          ))}
+          <RowSpace height={spaceBelow} width={width} />
+        </tbody>
+      </table>
+    </>
   );
 }
 

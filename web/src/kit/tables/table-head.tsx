@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { Checkbox } from '../controls/inputs.tsx';
 import { kitText } from '../text/kit-messages.ts';
-import type { Column } from './data-row.tsx';
+import type { Column, Sorts } from './data-row.tsx';
 
 /** The heads of the columns; one with sorts is a button that goes through them. */
 export function TableHead<Row>(props: {
@@ -27,30 +27,36 @@ export function TableHead<Row>(props: {
           </HeaderCell>
         )}
         {columns.map((column) => {
-          const at = column.sorts?.indexOf(sort ?? '') ?? -1;
+          const heads = headsOf(column);
+          const sorted = heads.map(({ sorts }) => sorts.indexOf(sort ?? '')).find((at) => at >= 0);
           return (
             <HeaderCell
               key={column.id}
-              sorted={at === 0 ? 'ascending' : at === 1 ? 'descending' : undefined}
+              sorted={sorted === undefined ? undefined : sorted === 0 ? 'ascending' : 'descending'}
               className={classNames(column.align === 'right' && 'text-right', column.className)}
             >
-              {column.sorts && onSort ? (
-                <SortButton
-                  at={at}
-                  isRight={column.align === 'right'}
-                  onPress={() => onSort(column.sorts?.[at === 0 ? 1 : 0] ?? '')}
-                >
-                  {column.header}
-                </SortButton>
-              ) : (
-                column.header
-              )}
+              {onSort && heads.length > 0
+                ? heads.map(({ label, sorts }) => (
+                    <SortButton
+                      key={sorts[0]}
+                      at={sorts.indexOf(sort ?? '')}
+                      isRight={column.align === 'right'}
+                      onPress={() => onSort(sorts[sorts[0] === sort ? 1 : 0])}
+                    >
+                      {label}
+                    </SortButton>
+                  ))
+                : column.header}
             </HeaderCell>
           );
         })}
       </tr>
     </thead>
   );
+}
+
+function headsOf<Row>({ heads, sorts, header }: Column<Row>): readonly { label: ReactNode; sorts: Sorts }[] {
+  return heads ?? (sorts ? [{ label: header, sorts }] : []);
 }
 
 /** `at`: 0 while sorted ascending, 1 descending, -1 by something else. */
@@ -65,15 +71,20 @@ function SortButton(props: {
     <button
       type="button"
       onClick={props.onPress}
-      className={classNames(
-        '-mx-1 inline-flex items-center gap-0.5 rounded-sm px-1 font-medium hover:text-ink',
-        // The name stands above its numbers.
-        props.isRight && 'flex-row-reverse',
-      )}
+      className="relative -mx-1 rounded-sm px-1 font-medium not-first:ml-3 hover:text-ink"
     >
       {props.children}
-      {/* Keeps its room, so that no column moves when it is sorted. */}
-      <Arrow size={12} aria-hidden="true" className={props.at === -1 ? 'invisible' : undefined} />
+      {/* Beside the name, above the gap between the columns: no column needs more room or moves when it is sorted. */}
+      {props.at !== -1 && (
+        <Arrow
+          size={12}
+          aria-hidden="true"
+          className={classNames(
+            'absolute top-1/2 -translate-y-1/2',
+            props.isRight ? 'right-full -mr-1' : 'left-full -ml-1',
+          )}
+        />
+      )}
     </button>
   );
 }

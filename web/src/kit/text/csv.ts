@@ -13,11 +13,11 @@ function quoted(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Excel takes a file without this mark for one of the machine's own code page, and garbles every accent. */
-const MARK_OF_UTF_8 = '\ufeff';
+/** Tells a spreadsheet that the letters are UTF-8: without it an accent becomes two other letters. */
+const MARK = '\uFEFF';
 
 export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([MARK_OF_UTF_8, text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([MARK, text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

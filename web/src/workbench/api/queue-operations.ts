@@ -37,9 +37,9 @@ export const READ_SAVED_VIEWS = operation<{ readonly savedViews: readonly Schema
 );
 export const SAVE_VIEW = operation<
   { readonly views: readonly Schema.SavedView[] },
-  { readonly name: string; readonly address: string; readonly isShared: boolean }
->(`mutation SaveView($name: String!, $address: String!, $isShared: Boolean!) {
-  views: saveView(name: $name, address: $address, isShared: $isShared) { ${SAVED_VIEW} } }`);
+  { readonly id: string | null; readonly name: string; readonly address: string; readonly isShared: boolean }
+>(`mutation SaveView($id: ID, $name: String!, $address: String!, $isShared: Boolean!) {
+  views: saveView(id: $id, name: $name, address: $address, isShared: $isShared) { ${SAVED_VIEW} } }`);
 export const REMOVE_VIEW = operation<{ readonly views: readonly Schema.SavedView[] }, { readonly id: string }>(
   `mutation RemoveView($id: ID!) { views: removeView(id: $id) { ${SAVED_VIEW} } }`,
 );
@@ -65,26 +65,29 @@ export const ASK_MANY = operation<
   { readonly results: readonly Schema.BulkResult[] },
   {
     readonly ids: readonly string[];
+    readonly revisions: readonly number[];
     readonly items: readonly Schema.AskedItemInput[];
     readonly text: string;
     readonly dueOn: string;
   }
->(`mutation AskMany($ids: [ID!]!, $items: [AskedItemInput!]!, $text: String!, $dueOn: Date!) {
-  results: askMany(ids: $ids, items: $items, text: $text, dueOn: $dueOn) { ${RESULT} } }`);
+>(`mutation AskMany($ids: [ID!]!, $revisions: [Int!], $items: [AskedItemInput!]!, $text: String!, $dueOn: Date!) {
+  results: askMany(ids: $ids, revisions: $revisions, items: $items, text: $text, dueOn: $dueOn) { ${RESULT} } }`);
 interface Ending {
   readonly ids: readonly string[];
+  readonly revisions: readonly number[];
   readonly reason: Schema.DeclineLossReason;
   readonly text: string | null;
 }
 export const DECLINE_MANY = operation<{ readonly results: readonly Schema.BulkResult[] }, Ending>(
-  `mutation DeclineMany($ids: [ID!]!, $reason: DeclineLossReason!, $text: String) {
-    results: declineMany(ids: $ids, reason: $reason, text: $text) { ${RESULT} } }`,
+  `mutation DeclineMany($ids: [ID!]!, $revisions: [Int!], $reason: DeclineLossReason!, $text: String) {
+    results: declineMany(ids: $ids, revisions: $revisions, reason: $reason, text: $text) { ${RESULT} } }`,
 );
 export const CLOSE_MANY = operation<{ readonly results: readonly Schema.BulkResult[] }, Ending>(
-  `mutation CloseMany($ids: [ID!]!, $reason: DeclineLossReason!, $text: String) {
-    results: closeMany(ids: $ids, reason: $reason, text: $text) { ${RESULT} } }`,
+  `mutation CloseMany($ids: [ID!]!, $revisions: [Int!], $reason: DeclineLossReason!, $text: String) {
+    results: closeMany(ids: $ids, revisions: $revisions, reason: $reason, text: $text) { ${RESULT} } }`,
 );
 export const HOLD_MANY = operation<
   { readonly results: readonly Schema.BulkResult[] },
-  { readonly ids: readonly string[]; readonly hold: Schema.HoldInput }
->(`mutation HoldMany($ids: [ID!]!, $hold: HoldInput!) { results: holdMany(ids: $ids, hold: $hold) { ${RESULT} } }`);
+  { readonly ids: readonly string[]; readonly revisions: readonly number[]; readonly hold: Schema.HoldInput }
+>(`mutation HoldMany($ids: [ID!]!, $revisions: [Int!], $hold: HoldInput!) {
+  results: holdMany(ids: $ids, revisions: $revisions, hold: $hold) { ${RESULT} } }`);

@@ -1000,12 +1000,22 @@ export interface QueueRow {
 }
 
 export type QueueSort =
+  | 'ASSIGNEE_A_TO_Z'
+  | 'ASSIGNEE_Z_TO_A'
+  | 'BROKER_A_TO_Z'
+  | 'BROKER_Z_TO_A'
   | 'EFFECTIVE_LATEST'
   | 'EFFECTIVE_SOONEST'
+  | 'INSURED_A_TO_Z'
+  | 'INSURED_Z_TO_A'
+  | 'LIMIT_HIGHEST'
+  | 'LIMIT_LOWEST'
   | 'NEWEST'
   | 'OLDEST'
   | 'PREMIUM_HIGHEST'
   | 'PREMIUM_LOWEST'
+  | 'SCORE_HIGHEST'
+  | 'SCORE_LOWEST'
   | 'URGENCY';
 
 export type QueueView =

@@ -142,6 +142,7 @@ export const settingsText = {
   tabs: 'Parts of the settings',
   scans: 'Scans',
   account: 'Account',
+  accountHolds: 'Telephone, theme, letters of the keyboard, two-factor sign-in, passkeys, sessions',
   partners: 'Partners and keys',
   staff: 'Staff',
   plans: 'Rate plans',

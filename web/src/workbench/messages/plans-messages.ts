@@ -54,6 +54,8 @@ export const plansText = {
     edit: 'Edit values',
     editAs: (version: number) => `Edit as version ${version}`,
     stop: 'Stop editing',
+    stoppedWith: (count: number) => (count === 1 ? '1 change was dropped.' : `${count} changes were dropped.`),
+    notNumber: 'Write a number such as 0.95.',
     keep: (version: number) => `Keep as a draft of version ${version}`,
     nothing: 'Nothing was changed yet.',
     changed: (count: number) => (count === 1 ? '1 value changed' : `${count} values changed`),

@@ -6,6 +6,15 @@ const MORE_THAN_COUNTED = 1001;
 /** `12`, `1,000`, `1,000+`. */
 const counted = (count: number): string => (count >= MORE_THAN_COUNTED ? '1,000+' : count.toLocaleString('en-US'));
 
+const MOST_NAMES = 3;
+
+/** `Acme`, `Acme and Borealis`, `Acme, Borealis, Citadel and 2 others`. */
+function some(names: readonly string[]): string {
+  const left = names.length - MOST_NAMES;
+  const shown = left > 0 ? [...names.slice(0, MOST_NAMES), left === 1 ? '1 other' : `${left} others`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
 export const queueText = {
   title: {
     ALL: 'All requests',
@@ -33,6 +42,7 @@ export const queueText = {
     score: 'Score',
     cover: 'Cover begins',
     assignee: 'Assignee',
+    broker: 'Broker',
     people: 'Assignee, broker',
   },
   views: {
@@ -40,6 +50,9 @@ export const queueText = {
     columns: 'Columns',
     save: 'Save this view…',
     saveTitle: 'Save this view',
+    change: (name: string) => `Rename or share ${name}…`,
+    changeTitle: 'Rename or share the view',
+    replaces: (name: string) => `This replaces your view ${name}.`,
     submit: 'Save',
     name: 'Name',
     share: 'Everybody at the workbench sees it',
@@ -123,6 +136,16 @@ export const queueText = {
     EFFECTIVE_LATEST: 'Effective latest',
     PREMIUM_HIGHEST: 'Highest premium',
     PREMIUM_LOWEST: 'Lowest premium',
+    LIMIT_HIGHEST: 'Highest limit',
+    LIMIT_LOWEST: 'Lowest limit',
+    SCORE_HIGHEST: 'Highest score',
+    SCORE_LOWEST: 'Lowest score',
+    INSURED_A_TO_Z: 'Insured A to Z',
+    INSURED_Z_TO_A: 'Insured Z to A',
+    BROKER_A_TO_Z: 'Broker A to Z',
+    BROKER_Z_TO_A: 'Broker Z to A',
+    ASSIGNEE_A_TO_Z: 'Assignee A to Z',
+    ASSIGNEE_Z_TO_A: 'Assignee Z to A',
   },
   rules: {
     SCAN_CRITICAL: 'Critical scan finding',
@@ -191,7 +214,10 @@ export const queueText = {
   clearSelection: 'Clear selection',
   assigned: (count: number, name: string) => `${count} assigned to ${name}.`,
   held: (count: number) => `${count} on hold.`,
-  notAll: (done: number, refused: number, reason: string) => `${done} done, ${refused} not: ${reason}`,
+  notAll: (done: number, refused: readonly (readonly [reason: string, names: readonly string[]])[]) =>
+    [done > 0 ? `${done} done.` : 'Nothing done.', ...refused.map(([why, names]) => `${some(names)}: ${why}`)].join(
+      ' ',
+    ),
   empty: {
     ALL: 'No requests yet',
     HOME: 'Nothing waits for you',

@@ -96,6 +96,7 @@ export const requestText = {
     label: 'New note',
     placeholder: 'Only staff read notes',
     mention: 'Tell a colleague',
+    colleagues: 'Colleagues',
     save: 'Add note',
     saved: 'Note added.',
     none: 'No notes.',

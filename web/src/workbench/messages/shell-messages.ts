@@ -17,6 +17,7 @@ export const shellText = {
   },
   signOut: 'Sign out',
   account: 'Your account',
+  inboxHolds: 'Notifications, and which of them come by mail',
   keyboardHelp: 'Keyboard',
   search: 'Search',
   andCommands: 'and commands',

@@ -1,41 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { useDelayed } from '../../kit/feedback/use-delayed.ts';
-import { keyOf, type Operation, useGraphql } from '../../kit/server/graphql-client.ts';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
-import {
-  ASK_MANY,
-  ASSIGN,
-  CLOSE_MANY,
-  DECLINE_MANY,
-  HOLD_MANY,
-  READ_COUNTS,
-  READ_QUEUE,
-} from '../api/queue-operations.ts';
+import { ASK_MANY, ASSIGN, CLOSE_MANY, DECLINE_MANY, HOLD_MANY } from '../api/queue-operations.ts';
 import type { BulkResult, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
+import { EMPTY_HOLD } from '../request/actions/hold-fields.ts';
+import { useOwnDraft } from '../request/drafts/use-draft.ts';
 import { BulkActions, type ManyDialog } from './bulk-actions.tsx';
+import { bulkResultText } from './bulk-result-text.ts';
+import { chosenOf, type ManyWords, useSendMany } from './use-send-many.ts';
 
-const EndManyDialog = lazy(() => import('./many-dialogs.tsx').then((m) => ({ default: m.EndManyDialog })));
-const AskManyDialog = lazy(() => import('./many-dialogs.tsx').then((m) => ({ default: m.AskManyDialog })));
-const HoldDialog = lazy(() => import('../request/actions/hold-dialog.tsx').then((m) => ({ default: m.HoldDialog })));
+const EndManyDialog = lazyPart(() => import('./many-dialogs.tsx').then((m) => ({ default: m.EndManyDialog })));
+const AskManyDialog = lazyPart(() => import('./many-dialogs.tsx').then((m) => ({ default: m.AskManyDialog })));
+const HoldDialog = lazyPart(() =>
+  import('../request/actions/hold-dialog.tsx').then((m) => ({ default: m.HoldDialog })),
+);
 
 export interface BulkBarProps {
   readonly rows: readonly QueueRow[];
   readonly onDone: () => void;
 }
 
-type Many<Input extends object> = Operation<
-  { readonly results: readonly BulkResult[] },
-  Input & { readonly ids: readonly string[] }
->;
-
-interface ManyWords {
-  readonly will: (count: number) => string;
-  readonly done: (count: number) => string;
-}
+const ASKED: ManyWords = { will: queueText.willAsk, done: queueText.asked };
+const DECLINED: ManyWords = { will: queueText.willDecline, done: queueText.declined };
+const CLOSED: ManyWords = { will: queueText.willClose, done: queueText.closed };
 
 /** Actions on all selected rows; each row has its own result. */
 export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
@@ -45,28 +35,17 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   // Refreshes on its own: the bar is gone by the time someone presses undo.
   const assignBack = useWrite(ASSIGN, onDone);
   const hold = useWrite(HOLD_MANY);
-  const client = useGraphql();
-  const queries = useQueryClient();
-  const later = useDelayed();
+  const holdDraft = useOwnDraft('hold-many', EMPTY_HOLD);
+  const sendMany = useSendMany(rows);
   const ids = rows.map((row) => row.id);
   const finish = (results: readonly BulkResult[], done: string, undo?: () => void): void => {
-    announce(resultText(results, done), { undo });
+    announce(bulkResultText(rows, results, done), { undo });
     onDone();
   };
-  /** The bar is gone by the time it is sent. */
-  const sendLater = <Input extends object>(asked: Many<Input>, input: Input, words: ManyWords): void => {
-    const send = async (): Promise<void> => {
-      const { results } = await client.run(asked, { ids, ...input }, undefined, { keepalive: true });
-      for (const stale of [READ_QUEUE, READ_COUNTS]) void queries.invalidateQueries({ queryKey: keyOf(stale) });
-      announce(resultText(results, words.done(results.length)), { keepsFocus: true });
-    };
+  const sendLater: typeof sendMany = (...asked) => {
     setOpen(null);
     onDone();
-    later({
-      text: words.will(ids.length),
-      undone: queueText.undone,
-      send: () => void send().catch((error: Error) => announce(error.message, { keepsFocus: true })),
-    });
+    sendMany(...asked);
   };
   const assignTo = (assigneeId: string | null, name: string): void => {
     const before = rows.map((row) => [row.id, row.assignee?.id ?? null] as const);
@@ -98,7 +77,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
           <AskManyDialog
             count={rows.length}
             onClose={() => setOpen(null)}
-            onAsk={(input) => sendLater(ASK_MANY, input, { will: queueText.willAsk, done: queueText.asked })}
+            onAsk={(input, forget) => sendLater(ASK_MANY, input, ASKED, forget)}
           />
         </Suspense>
       )}
@@ -108,10 +87,10 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
             kind={open}
             count={rows.length}
             onClose={() => setOpen(null)}
-            onEnd={(input) =>
+            onEnd={(input, forget) =>
               open === 'DECLINE'
-                ? sendLater(DECLINE_MANY, input, { will: queueText.willDecline, done: queueText.declined })
-                : sendLater(CLOSE_MANY, input, { will: queueText.willClose, done: queueText.closed })
+                ? sendLater(DECLINE_MANY, input, DECLINED, forget)
+                : sendLater(CLOSE_MANY, input, CLOSED, forget)
             }
           />
         </Suspense>
@@ -119,15 +98,17 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
       {open === 'HOLD' && (
         <Suspense>
           <HoldDialog
+            draft={holdDraft}
             error={hold.error}
             isBusy={hold.isPending}
             onClose={() => setOpen(null)}
             onHold={(input) => {
               hold.mutate(
-                { ids, hold: input },
+                { ...chosenOf(rows), hold: input },
                 {
                   onSuccess: ({ results }) => {
                     setOpen(null);
+                    holdDraft.forget();
                     finish(results, queueText.held(results.length));
                   },
                 },
@@ -138,12 +119,6 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
       )}
     </div>
   );
-}
-
-function resultText(results: readonly BulkResult[], done: string): string {
-  const refused = results.filter((result) => !result.isDone);
-  if (refused.length === 0) return done;
-  return queueText.notAll(results.length - refused.length, refused.length, refused[0]?.refusal?.message ?? '');
 }
 
 /** The same function at every drawing, which does what the newest one does. */

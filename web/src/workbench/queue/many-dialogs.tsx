@@ -9,6 +9,7 @@ import { dialogText } from '../messages/dialog-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { Outgoing } from '../request/actions/action-dialog.tsx';
+import { useOwnDraft } from '../request/drafts/use-draft.ts';
 
 interface ManyProps {
   readonly count: number;
@@ -24,22 +25,29 @@ const REASONS = [
 ];
 const NEED_TEXT: ReadonlySet<Chosen> = new Set(['OTHER', 'DUPLICATE']);
 
+interface Ending {
+  readonly reason: DeclineLossReason;
+  readonly text: string | null;
+}
+
+const NO_ENDING: { readonly reason: Chosen; readonly text: string } = { reason: '', text: '' };
+
 /** One reason and one message for several requests. */
 export function EndManyDialog(
   props: ManyProps & {
     readonly kind: 'DECLINE' | 'CLOSE';
-    readonly onEnd: (input: { readonly reason: DeclineLossReason; readonly text: string | null }) => void;
+    readonly onEnd: (input: Ending, forget: () => void) => void;
   },
 ): ReactNode {
-  const [reason, setReason] = useState<Chosen>('');
-  const [typed, setTyped] = useState('');
+  const { fields, change, forget } = useOwnDraft(`${props.kind.toLowerCase()}-many`, NO_ENDING);
+  const { reason, text: typed } = fields;
   const [isAsked, setAsked] = useState(false);
   const text = dialogText.decline;
   const needsText = NEED_TEXT.has(reason) && typed.trim() === '';
   const isDecline = props.kind === 'DECLINE';
   const submit = (): void => {
     setAsked(true);
-    if (reason !== '' && !needsText) props.onEnd({ reason, text: typed.trim() || null });
+    if (reason !== '' && !needsText) props.onEnd({ reason, text: typed.trim() || null }, forget);
   };
   return (
     <FormDialog
@@ -55,14 +63,15 @@ export function EndManyDialog(
       <Select
         label={text.reason}
         value={reason}
-        onChange={setReason}
+        onChange={(chosen) => change({ reason: chosen })}
         choices={REASONS}
         error={isAsked && reason === '' ? dialogText.required : null}
       />
       <TextArea
         label={text.text}
+        hint={dialogText.kept}
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => change({ text })}
         isOptional={!NEED_TEXT.has(reason)}
         error={isAsked && needsText ? text.textNeeded : null}
       />
@@ -79,27 +88,34 @@ export function EndManyDialog(
 
 const KINDS = (['ANSWER', 'DOCUMENT'] as const).map((value) => ({ value, label: requestText.asked.kinds[value] }));
 
+interface Question {
+  readonly items: readonly AskedItemInput[];
+  readonly text: string;
+  readonly dueOn: string;
+}
+
+const NO_QUESTION: {
+  readonly kind: AskedItemKind;
+  readonly item: string;
+  readonly text: string;
+  readonly dueOn: string;
+} = { kind: 'ANSWER', item: '', text: '', dueOn: '' };
+
 /** One item, the same for the brokers of several requests. */
 export function AskManyDialog(
   props: ManyProps & {
-    readonly onAsk: (input: {
-      readonly items: readonly AskedItemInput[];
-      readonly text: string;
-      readonly dueOn: string;
-    }) => void;
+    readonly onAsk: (input: Question, forget: () => void) => void;
   },
 ): ReactNode {
-  const [kind, setKind] = useState<AskedItemKind>('ANSWER');
-  const [item, setItem] = useState('');
-  const [typed, setTyped] = useState('');
-  const [dueOn, setDueOn] = useState('');
+  const { fields, change, forget } = useOwnDraft('ask-many', NO_QUESTION);
+  const { kind, item, text: typed, dueOn } = fields;
   const [isAsked, setAsked] = useState(false);
   const text = dialogText.data;
   const missing = (value: string): string | null => (isAsked && value.trim() === '' ? dialogText.required : null);
   const submit = (): void => {
     setAsked(true);
     if ([item, typed, dueOn].some((value) => value.trim() === '')) return;
-    props.onAsk({ items: [{ kind, text: item.trim(), field: null }], text: typed.trim(), dueOn });
+    props.onAsk({ items: [{ kind, text: item.trim(), field: null }], text: typed.trim(), dueOn }, forget);
   };
   return (
     <FormDialog
@@ -110,10 +126,26 @@ export function AskManyDialog(
       isBusy={false}
       error={null}
     >
-      <Select label={queueText.many.kind} value={kind} onChange={setKind} choices={KINDS} />
-      <TextInput label={queueText.many.item} value={item} onChange={setItem} error={missing(item)} />
-      <TextArea label={text.text} value={typed} onChange={setTyped} error={missing(typed)} />
-      <DatePicker label={text.due} value={dueOn} onChange={setDueOn} error={missing(dueOn)} />
+      <Select
+        label={queueText.many.kind}
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen })}
+        choices={KINDS}
+      />
+      <TextInput
+        label={queueText.many.item}
+        value={item}
+        onChange={(typedItem) => change({ item: typedItem })}
+        error={missing(item)}
+      />
+      <TextArea
+        label={text.text}
+        hint={dialogText.kept}
+        value={typed}
+        onChange={(text) => change({ text })}
+        error={missing(typed)}
+      />
+      <DatePicker label={text.due} value={dueOn} onChange={(day) => change({ dueOn: day })} error={missing(dueOn)} />
       <Outgoing
         lines={[
           queueText.many.sent(props.count),

@@ -28,7 +28,17 @@ const SORTS = [
   'EFFECTIVE_LATEST',
   'PREMIUM_HIGHEST',
   'PREMIUM_LOWEST',
-] as const;
+  'LIMIT_HIGHEST',
+  'LIMIT_LOWEST',
+  'SCORE_HIGHEST',
+  'SCORE_LOWEST',
+  'INSURED_A_TO_Z',
+  'INSURED_Z_TO_A',
+  'BROKER_A_TO_Z',
+  'BROKER_Z_TO_A',
+  'ASSIGNEE_A_TO_Z',
+  'ASSIGNEE_Z_TO_A',
+] as const satisfies readonly QueueSort[];
 /** What was counted in the portfolio: those that reached a milestone in a period. */
 const REACHED = ['reached', 'since', 'until', 'class', 'state', 'broker', 'size', 'by', 'reason'] as const;
 const FILTERS = ['q', 'product', 'status', 'assignee', 'age', 'from', 'to', 'rule', 'min', 'max', ...REACHED] as const;

@@ -22,7 +22,7 @@ const INSURED: Column<QueueRow> = {
       <span className="hidden sm:inline">{text.business}</span>
     </>
   ),
-  // From here on a row has two lines: a long class is shortened, the name and the revenue are not.
+  sorts: ['INSURED_A_TO_Z', 'INSURED_Z_TO_A'],
   className: 'min-w-32 xl:w-[25%] xl:max-w-0',
   cell: (row) => <Insured row={row} />,
 };
@@ -45,6 +45,7 @@ const SCORE: Column<QueueRow> = {
   id: 'score',
   header: text.score,
   align: 'right',
+  sorts: ['SCORE_LOWEST', 'SCORE_HIGHEST'],
   className: MEDIUM,
   cell: (row) =>
     row.score !== null ? (
@@ -57,6 +58,7 @@ const LIMITS: Column<QueueRow> = {
   id: 'limits',
   header: text.limits,
   align: 'right',
+  sorts: ['LIMIT_LOWEST', 'LIMIT_HIGHEST'],
   className: WIDE,
   cell: (row) => <Limits row={row} />,
 };
@@ -92,6 +94,10 @@ const AGE: Column<QueueRow> = {
 const PEOPLE: Column<QueueRow> = {
   id: 'people',
   header: text.people,
+  heads: [
+    { label: text.assignee, sorts: ['ASSIGNEE_A_TO_Z', 'ASSIGNEE_Z_TO_A'] },
+    { label: text.broker, sorts: ['BROKER_A_TO_Z', 'BROKER_Z_TO_A'] },
+  ],
   className: WIDE,
   cell: (row) => <People row={row} />,
 };
@@ -138,19 +144,13 @@ export function businessText(row: QueueRow): string {
   return [productText(row), row.className, revenue && queueText.revenue(revenue)].filter(Boolean).join(' · ');
 }
 
-/** The same without a word that the head of the column says; of a long class the page of the request has the rest. */
+/** The same without a word that the head of the column says. A long class takes a second line: nothing of it is cut. */
 function ShortBusiness({ row }: { readonly row: QueueRow }): ReactNode {
   const revenue = revenueText(row);
   return (
-    <span title={businessText(row)} className="block text-12 text-ink-soft xl:flex">
-      <span className="shrink-0">{productText(row)}</span>
-      {row.className && (
-        <>
-          <span className="xl:whitespace-pre"> · </span>
-          <span className="xl:truncate">{row.className}</span>
-        </>
-      )}
-      {revenue && <span className="shrink-0 xl:whitespace-pre"> · {revenue}</span>}
+    <span className="block text-12 text-ink-soft">
+      {[productText(row), row.className].filter(Boolean).join(' · ')}
+      {revenue && <span className="whitespace-nowrap"> · {revenue}</span>}
     </span>
   );
 }
@@ -231,9 +231,7 @@ function People({ row }: { readonly row: QueueRow }): ReactNode {
           </span>
         )}
       </span>
-      <span title={row.brokerageName} className="block text-12 text-ink-faint xl:w-38 xl:truncate">
-        {row.brokerageName}
-      </span>
+      <span className="block text-12 text-ink-faint xl:w-38">{row.brokerageName}</span>
     </>
   );
 }

@@ -13,10 +13,10 @@ interface Asked {
 }
 
 const ROWS = [
-  aRow('Cedar Furniture'),
-  aRow('Mirador Hotels'),
-  aRow('Bluebird Staffing', 'DECLINED'),
-  aRow('Lakeview Veterinary Clinic', 'BIND_REQUESTED'),
+  aRow('Cedar Furniture', 'SUBMITTED', { revision: 1 }),
+  aRow('Mirador Hotels', 'SUBMITTED', { revision: 2 }),
+  aRow('Bluebird Staffing', 'DECLINED', { revision: 3 }),
+  aRow('Lakeview Veterinary Clinic', 'BIND_REQUESTED', { revision: 4 }),
 ];
 
 /** Returns the rows that match the name, the status and the view. */
@@ -267,7 +267,7 @@ describe('several at once', () => {
     await screen.findByRole('toolbar', { name: '4 selected' });
     await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
 
-    await screen.findByText('3 done, 1 not: Noah Park is reviewing this request.');
+    await screen.findByText('3 done. Cedar Furniture: Noah Park is reviewing this request.');
     expect(server.sent('Assign')).toEqual([{ ids: ROWS.map(({ id }) => id), assigneeId: 'staff-1' }]);
   });
 
@@ -297,7 +297,9 @@ describe('several at once', () => {
     leave();
     await screen.findByText('4 declined.');
     const ids = ROWS.map(({ id }) => id);
-    expect(server.sent('DeclineMany')).toEqual([{ ids, reason: 'DECLINE_CLAIMS_HISTORY', text: null }]);
+    // As the person saw them: what another one changes meanwhile is refused.
+    const revisions = [1, 2, 3, 4];
+    expect(server.sent('DeclineMany')).toEqual([{ ids, revisions, reason: 'DECLINE_CLAIMS_HISTORY', text: null }]);
 
     await choose('Ask the brokers for more');
     await screen.findByRole('dialog', { name: 'Ask the brokers of 4 for more' });
@@ -311,11 +313,10 @@ describe('several at once', () => {
     leave();
     expect(server.sent('AskMany')).toEqual([]);
 
+    // What was taken back stands in the form again.
     await choose('Ask the brokers for more');
     await screen.findByRole('dialog', { name: 'Ask the brokers of 4 for more' });
-    await user.type(screen.getByLabelText('What is needed'), 'Loss runs');
-    await user.type(screen.getByLabelText('Text'), 'Please send them.');
-    await user.type(screen.getByLabelText('Due'), '2026-12-10');
+    expect(screen.getByLabelText<HTMLInputElement>('What is needed').value).toBe('Loss runs');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('The brokers of 4 will be asked in 10 seconds.');
     leave();
@@ -323,11 +324,39 @@ describe('several at once', () => {
     expect(server.sent('AskMany')).toEqual([
       {
         ids,
+        revisions,
         items: [{ kind: 'ANSWER', text: 'Loss runs', field: null }],
         text: 'Please send them.',
         dueOn: '2026-12-10',
       },
     ]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('that another person changed meanwhile are named, each with what was changed', async () => {
+    const { server, user } = open('/');
+    const why = ['Noah Park changed this in the meantime: held.', null, 'It is declined.', 'It is declined.'];
+    server.answers({
+      holdMany: ({ ids }: { ids: readonly string[] }) =>
+        ids.map((id, at) => ({
+          id,
+          isDone: why[at] === null,
+          refusal: why[at] === null ? null : { code: 'REVISION_CONFLICT', message: why[at] },
+        })),
+    });
+    await row('Mirador Hotels');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Hold' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Internal reason'), 'We ask our reinsurer');
+    await user.type(dialog.getByLabelText('Message to the broker'), 'We wait for capacity.');
+    await user.type(dialog.getByLabelText('Review on'), '2026-12-10');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    const [first, , third, fourth] = ROWS.map(({ insuredName }) => String(insuredName));
+    await screen.findByText(
+      `1 done. ${first}: Noah Park changed this in the meantime: held. ${third} and ${fourth}: It is declined.`,
+    );
   });
 
   it('lets a manager alone assign to others', async () => {

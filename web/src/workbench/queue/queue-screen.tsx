@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { shownKeys, useLetters } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
 import type { QueueRow, QueueView } from '../api/schema-interfaces.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
@@ -19,9 +20,9 @@ import { QueueHead } from './queue-head.tsx';
 import { useLiveChanges, useQueue } from './use-queue.ts';
 import { commandsOfRow, keysOfRow, useRowActions } from './use-row-actions.ts';
 
-const BulkBar = lazy(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
-const Peek = lazy(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
-const QuietHome = lazy(() => import('./quiet-home.tsx').then((m) => ({ default: m.QuietHome })));
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
+const Peek = lazyPart(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
+const QuietHome = lazyPart(() => import('./quiet-home.tsx').then((m) => ({ default: m.QuietHome })));
 
 /** All open work as a list that can be operated by keyboard. */
 export function QueueScreen(): ReactNode {
@@ -65,7 +66,8 @@ export function QueueScreen(): ReactNode {
     Escape: () => setPeeked(null),
   });
   const columns = useMemo(() => columnsOf(address.view, address.hidden), [address]);
-  const total = queue.data?.pages[0]?.totalCount;
+  // The number of before would stand under the new title.
+  const total = isPlaceholderData ? undefined : queue.data?.pages[0]?.totalCount;
   const rest = address.view === 'BIND_DESK' ? '/bind' : '';
   return (
     <div className="flex min-w-0 flex-1 flex-col">

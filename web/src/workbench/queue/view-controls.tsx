@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MENU_BUTTON, Menu } from '../../kit/controls/menu.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { downloadCsv } from '../../kit/text/csv.ts';
 import { READ_SAVED_VIEWS, REMOVE_VIEW } from '../api/queue-operations.ts';
@@ -13,7 +14,7 @@ import { chosenColumns } from './queue-columns.tsx';
 import { allRowsOf, queueCsvOf } from './queue-csv.ts';
 import { useKeepViews } from './use-keep-views.ts';
 
-const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then((m) => ({ default: m.SaveViewDialog })));
+const SaveViewDialog = lazyPart(() => import('./save-view-dialog.tsx').then((m) => ({ default: m.SaveViewDialog })));
 const text = queueText.views;
 
 /** Which columns the view has, and what can be done with it as a whole: save it under a name, remove it, export it. */
@@ -58,15 +59,24 @@ export function ViewControls(props: {
           </>
         }
         entries={[
-          { id: 'save', label: text.save },
-          ...(own ? [{ id: 'remove', label: text.remove(own.name) }] : []),
+          ...(own
+            ? [
+                { id: 'save', label: text.change(own.name) },
+                { id: 'remove', label: text.remove(own.name) },
+              ]
+            : [{ id: 'save', label: text.save }]),
           { id: 'csv', label: text.csv },
         ]}
         onChoose={choose}
       />
       {isSaving && (
         <Suspense>
-          <SaveViewDialog name={own?.name ?? ''} address={parameters.toString()} onClose={() => setSaving(false)} />
+          <SaveViewDialog
+            own={own}
+            views={saved.data?.savedViews ?? []}
+            address={parameters.toString()}
+            onClose={() => setSaving(false)}
+          />
         </Suspense>
       )}
     </>

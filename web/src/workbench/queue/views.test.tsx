@@ -51,11 +51,40 @@ describe('a view of the queue', () => {
     const own = await screen.findByRole('link', { name: 'Late Tech' });
     expect(own.getAttribute('aria-current')).toBe('page');
     await screen.findByRole('link', { name: /Renewals of Noah.*by Noah Park/ });
-    expect(page.server.sent('SaveView')).toEqual([{ name: 'Late Tech', address: 'product=TECH_EO', isShared: true }]);
+    const saved = { name: 'Late Tech', address: 'product=TECH_EO', isShared: true };
+    expect(page.server.sent('SaveView')).toEqual([{ id: null, ...saved }]);
+
+    // What is shared stays so when it gets another name.
+    await pressButton(user, 'View');
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename or share Late Tech…' }));
+    await screen.findByRole('dialog', { name: 'Rename or share the view' });
+    await user.keyboard('{Control>}a{/Control}Late');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(page.server.sent('SaveView')).toHaveLength(2));
+    expect(page.server.sent('SaveView')[1]).toEqual({ ...saved, id: 'view-1', name: 'Late' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+
     await pressButton(user, 'View');
     await user.click(await screen.findByRole('menuitem', { name: 'Remove Late Tech' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Late Tech' })).toBe(null));
     expect(page.server.sent('RemoveView')).toEqual([{ id: 'view-1' }]);
+  });
+
+  it('under a name that the person has given already replaces that view, and stays shared', async () => {
+    const { server: asked, user } = openWorkbench(
+      '/?status=HOLD',
+      server().answers({ savedViews: [LATE], saveView: [] }),
+    );
+    await screen.findByRole('row', { name: /Cedar Furniture/ });
+    await pressButton(user, 'View');
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    await screen.findByRole('dialog', { name: 'Save this view' });
+    await user.keyboard('Late Tech');
+    await screen.findByText('This replaces your view Late Tech.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    const view = { id: null, name: 'Late Tech', address: 'status=HOLD', isShared: true };
+    await waitFor(() => expect(asked.sent('SaveView')).toEqual([view]));
   });
 
   it('is exported with all its rows, and without a formula', async () => {
@@ -71,7 +100,10 @@ describe('a view of the queue', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Download as CSV' }));
     await screen.findByText('2 rows exported.');
 
-    const lines = (await made[0]?.text())?.split('\r\n') ?? [];
+    // Without the mark of UTF-8 a spreadsheet shows every accent as two other letters.
+    const bytes = new Uint8Array((await made[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines[0]).toMatch(/^Insured,Product,Class,/);
     expect(lines[1]).toMatch(/^Cedar Furniture,Cyber,.*,71,/);
     expect(lines[2]).toMatch(/^"'=Mirador, ""Hotels""",Cyber/);

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { ageText, instantText } from '../../kit/text/formats.tsx';
 import { nextText } from '../messages/next-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
@@ -14,11 +15,11 @@ import { RequestWays } from './next/next-request.tsx';
 import { useWayBack } from './next/use-way-back.ts';
 import { useSubmission } from './request-context.tsx';
 
-const TakeOverDialog = lazy(() =>
+const TakeOverDialog = lazyPart(() =>
   import('./actions/take-over-dialog.tsx').then((m) => ({ default: m.TakeOverDialog })),
 );
 
-const HereToo = lazy(() => import('./presence/here-too.tsx').then((m) => ({ default: m.HereToo })));
+const HereToo = lazyPart(() => import('./presence/here-too.tsx').then((m) => ({ default: m.HereToo })));
 
 export function RequestHeader(): ReactNode {
   const { request } = useSubmission();

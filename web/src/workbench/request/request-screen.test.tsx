@@ -153,6 +153,22 @@ it('an operator reads everything and changes nothing', async () => {
   expect(refusalOf(await screen.findByRole('button', { name: 'Send' }))).toBe(why);
 });
 
+it('goes to the note in which the person was mentioned', async () => {
+  const notes = ['Call them.', '@Grace look at the contracts'].map((text, at) => ({
+    id: `n${at + 1}`,
+    text,
+    author: 'Noah Park',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    isMine: false,
+  }));
+  openWorkbench(
+    `${AT}#note-n2`,
+    workbenchServer().answers({ request: submissionIn({ status: 'SUBMITTED' }, { notes }) }),
+  );
+  await title();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^@Grace look at the contracts/));
+});
+
 describe('an action that the server refuses', () => {
   it('leaves the page as it was and says why, with the id to report', async () => {
     const request = submissionIn({ status: 'SUBMITTED', facts: MINE });

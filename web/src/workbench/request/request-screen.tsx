@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useReadAbout } from '../../kit/inbox/unread.tsx';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
@@ -24,13 +25,15 @@ import { SideColumn } from './side/side-column.tsx';
 import { TimelineTab } from './timeline/timeline-tab.tsx';
 import { useAskedPlace } from './use-asked-place.ts';
 
-const ActionDialogs = lazy(() => import('./actions/action-dialogs.tsx').then((m) => ({ default: m.ActionDialogs })));
-const OptionsTab = lazy(() => import('./options/options-tab.tsx').then((m) => ({ default: m.OptionsTab })));
-const RatingTab = lazy(() => import('./rating/rating-tab.tsx').then((m) => ({ default: m.RatingTab })));
-const ConversationTab = lazy(() =>
+const ActionDialogs = lazyPart(() =>
+  import('./actions/action-dialogs.tsx').then((m) => ({ default: m.ActionDialogs })),
+);
+const OptionsTab = lazyPart(() => import('./options/options-tab.tsx').then((m) => ({ default: m.OptionsTab })));
+const RatingTab = lazyPart(() => import('./rating/rating-tab.tsx').then((m) => ({ default: m.RatingTab })));
+const ConversationTab = lazyPart(() =>
   import('./conversation/conversation-tab.tsx').then((m) => ({ default: m.ConversationTab })),
 );
-const BindTab = lazy(() => import('./bind/bind-tab.tsx').then((m) => ({ default: m.BindTab })));
+const BindTab = lazyPart(() => import('./bind/bind-tab.tsx').then((m) => ({ default: m.BindTab })));
 
 /** After these the request waits for others: the next one of the view is offered. */
 const FINISHING: ReadonlySet<RequestAction> = new Set(['SHARE_QUOTES', 'DECLINE', 'HOLD', 'ASK_FOR_DATA', 'CLOSE']);

@@ -3,7 +3,7 @@ import { settingsText as text } from '../messages/places-messages.ts';
 
 /** The parts of the settings with the permission that each needs, for the settings themselves and for the palette. */
 export const SETTINGS = [
-  { path: 'account', label: text.account, needs: null },
+  { path: 'account', label: text.account, holds: text.accountHolds, needs: null },
   { path: 'plans', label: text.plans, needs: 'READ_RATE_PLANS' },
   { path: 'partners', label: text.partners, needs: 'MANAGE_PARTNERS' },
   { path: 'staff', label: text.staff, needs: 'MANAGE_STAFF' },
@@ -16,6 +16,8 @@ export const SETTINGS = [
 ] as const satisfies readonly {
   readonly path: string;
   readonly label: string;
+  /** What is set there, for who searches one of these. */
+  readonly holds?: string;
   readonly needs: Permission | null;
 }[];
 

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -7,6 +7,7 @@ import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { KeyHint } from '../../kit/keyboard/key-hint.tsx';
 import { useLettersOf } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { ServerState } from '../../kit/server/server-state.tsx';
 import { queueText } from '../messages/queue-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
@@ -19,7 +20,7 @@ import { signOut } from './sign-in-api.ts';
 import { applyTheme } from './theme.ts';
 
 const VIEWS = ['MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'ALL'] as const;
-const KeyboardMap = lazy(() => import('./keyboard-map.tsx').then((m) => ({ default: m.KeyboardMap })));
+const KeyboardMap = lazyPart(() => import('./keyboard-map.tsx').then((m) => ({ default: m.KeyboardMap })));
 
 /** Navigation beside every screen; on a phone it opens over the screen. */
 export function Frame(): ReactNode {
@@ -137,17 +138,20 @@ function useAppCommands(openMap: () => void) {
     return [
       go(queueText.title.HOME, '/', 'G Q'),
       ...VIEWS.map((view) => go(queueText.title[view], `/?view=${view}`, view === 'BIND_DESK' ? 'G B' : undefined)),
-      go(inboxText.title, '/inbox', 'G I'),
+      { ...go(inboxText.title, '/inbox', 'G I'), detail: shellText.inboxHolds },
       go(shellText.places.renewals, '/renewals', 'G R'),
       go(shellText.places.policies, '/policies'),
       go(shellText.places.exposure, '/exposure'),
       ...(permissions.includes('READ_PORTFOLIO') ? [go(shellText.places.portfolio, '/portfolio')] : []),
       go(shellText.places.audit, '/audit', 'G A'),
       go(shellText.places.settings, '/settings'),
-      ...SETTINGS.filter(({ needs }) => needs === null || permissions.includes(needs)).map(({ path, label }) => ({
-        ...go(label, `/settings/${path}`),
-        group: shellText.paletteGroups.settings,
-      })),
+      ...SETTINGS.filter(({ needs }) => needs === null || permissions.includes(needs)).map(
+        ({ path, label, ...more }) => ({
+          ...go(label, `/settings/${path}`),
+          group: shellText.paletteGroups.settings,
+          detail: 'holds' in more ? more.holds : undefined,
+        }),
+      ),
       app('keyboard', shellText.keyboardHelp, openMap),
       ...(['system', 'light', 'dark'] as const).map((theme) =>
         app(`theme-${theme}`, `${shellText.theme}: ${shellText.themes[theme]}`, () => applyTheme(theme)),

@@ -52,6 +52,27 @@ describe('the palette', () => {
     await screen.findByRole('dialog', { name: 'Decline the request' });
   });
 
+  it.each([
+    ['passkey', /^Account/],
+    ['letters', /^Account/],
+    ['by mail', /^Inbox/],
+  ])('finds the place of a setting by what it is about: %s', async (typed, place) => {
+    const { user } = await openPalette();
+    await user.keyboard(typed);
+    await screen.findByRole('option', { name: place });
+  });
+
+  it('does not say that nothing matches before the search has answered', async () => {
+    const { server, user } = await openPalette();
+    server.is('silent');
+    await user.keyboard('zzz');
+    await screen.findByText('Searching…');
+    expect(screen.queryByText('Nothing matches.')).toBe(null);
+
+    server.answers({ queue: { nodes: [], totalCount: 0 }, policies: { nodes: [] } }).is('answers');
+    await screen.findByText('Nothing matches.');
+  });
+
   it('leads to a setting that the person may see, and to no other', async () => {
     const { server, user } = await openPalette();
     await user.keyboard('staff');

@@ -38,6 +38,7 @@ export function Palette(props: { readonly commands: readonly Command[]; readonly
     <CommandPalette
       commands={props.commands}
       found={isSearched ? [...requests, ...policies, ...docs] : []}
+      isSearching={isSearched && read.isFetching}
       onType={setTyped}
       onClose={props.onClose}
     />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
+import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { SignedOut } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_SESSION } from '../api/place-operations.ts';
@@ -11,8 +12,8 @@ import { SessionContext } from './session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Needed once in a working life. */
-const OwnPassword = lazy(() => import('./own-password.tsx').then((m) => ({ default: m.OwnPassword })));
-const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((m) => ({ default: m.TwoFactorSetup })));
+const OwnPassword = lazyPart(() => import('./own-password.tsx').then((m) => ({ default: m.OwnPassword })));
+const TwoFactorSetup = lazyPart(() => import('./two-factor-setup.tsx').then((m) => ({ default: m.TwoFactorSetup })));
 
 /** Shows the application to signed-in people; when a session ends, the sign-in opens over the page. */
 export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {

@@ -95,7 +95,7 @@ function queueEnums(builder: StaffBuilder) {
     }),
     queueSort: builder.enumType('QueueSort', {
       description:
-        'URGENCY: by section of the home, in each the longest wait first; the same as OLDEST in other views.',
+        'URGENCY: by section of the home, in each the longest wait first; the same as OLDEST in other views. SCORE: what has none comes last. LIMIT: the first limit that was asked for. PREMIUM: the indication before there is a quote.',
       values: QUEUE_SORTS,
     }),
     homeSection: builder.enumType('HomeSection', { values: HOME_SECTIONS }),

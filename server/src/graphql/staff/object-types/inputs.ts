@@ -119,7 +119,10 @@ function addQueueFilter(builder: StaffBuilder, enums: StaffEnums) {
       classNames: t.field({ type: ['String'] }),
       places: t.field({ type: ['String'], description: 'Home states, spelled out, or countries.' }),
       brokerageIds: t.field({ type: ['ID'] }),
-      premiumCentsFrom: t.field({ type: 'SafeInt', description: 'Of the lowest option of the newest quote.' }),
+      premiumCentsFrom: t.field({
+        type: 'SafeInt',
+        description: 'Of the lowest option of the newest quote, or the indication before there is one.',
+      }),
       premiumCentsTo: t.field({ type: 'SafeInt' }),
       reached: t.field({ type: reached }),
       text: t.field({

@@ -10,8 +10,8 @@ export function addAssign({ builder, refs }: StaffTypes): void {
       resolve: async (_root, args, { services, staff }) => {
         const assigneeId = args.assigneeId ?? null;
         return await forEachRequest(
-          args.ids,
-          async (quoteRequestId) => await assignRequest(services, staff, { quoteRequestId, assigneeId }),
+          { ids: args.ids },
+          async ({ quoteRequestId }) => await assignRequest(services, staff, { quoteRequestId, assigneeId }),
         );
       },
     }),

@@ -1,15 +1,21 @@
 import { forEachRequest, holdRequest } from '../../../underwriting/index.ts';
+import { seenRevisions } from '../object-types/request/seen-revisions.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
-export function addHoldMany({ builder, inputs, refs }: StaffTypes): void {
+export function addHoldMany(types: StaffTypes): void {
+  const { builder, inputs, refs } = types;
   builder.mutationField('holdMany', (t) =>
     t.field({
       type: [refs.bulkResult],
-      args: { ids: t.arg({ type: ['ID'], required: true }), hold: t.arg({ type: inputs.holdInput, required: true }) },
-      resolve: async (_root, args, { services, staff }) =>
+      args: {
+        ids: t.arg({ type: ['ID'], required: true }),
+        revisions: seenRevisions(types),
+        hold: t.arg({ type: inputs.holdInput, required: true }),
+      },
+      resolve: async (_root, { ids, revisions, hold }, { services, staff }) =>
         await forEachRequest(
-          args.ids,
-          async (quoteRequestId) => await holdRequest(services, staff, { quoteRequestId, hold: args.hold }),
+          { ids, revisions },
+          async (request) => await holdRequest(services, staff, { ...request, hold }),
         ),
     }),
   );

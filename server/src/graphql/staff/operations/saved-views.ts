@@ -15,6 +15,9 @@ export function addSavedViews({ builder, refs }: StaffTypes): void {
       type: [refs.savedView],
       description: 'An own view of the same name is replaced.',
       args: {
+        id: t.arg.id({
+          description: 'Of an own view that is changed, its name too; without it one of the same name is.',
+        }),
         name: t.arg.string({ required: true }),
         address: t.arg.string({
           required: true,

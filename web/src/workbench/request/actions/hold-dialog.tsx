@@ -4,29 +4,26 @@ import { DatePicker, TextInput } from '../../../kit/controls/inputs.tsx';
 import type { HoldInput } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { Outgoing } from './action-dialog.tsx';
+import type { HoldFields } from './hold-fields.ts';
 
 const text = dialogText.hold;
 
-export const EMPTY_HOLD = { reason: '', sentence: '', reviewOn: '' };
-export type HoldFields = typeof EMPTY_HOLD;
-
-/** Also used for several requests at once, where nothing is kept. */
+/** For one request or for several at once. */
 export function HoldDialog(props: {
   readonly error: unknown;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onHold: (hold: HoldInput) => void;
   /** What was typed before, and where it is kept. */
-  readonly draft?: { readonly fields: HoldFields; readonly change: (changed: Partial<HoldFields>) => void };
+  readonly draft: { readonly fields: HoldFields; readonly change: (changed: Partial<HoldFields>) => void };
   /** What helps to write the sentence. */
   readonly template?: ReactNode;
   /** The mail to the broker, for what is typed so far. */
   readonly preview?: (typed: Pick<HoldInput, 'sentence' | 'reviewOn'>) => ReactNode;
 }): ReactNode {
-  const [own, setOwn] = useState(EMPTY_HOLD);
   const [isAsked, setAsked] = useState(false);
-  const { reason, sentence, reviewOn } = props.draft?.fields ?? own;
-  const change = props.draft?.change ?? ((changed: Partial<HoldFields>) => setOwn({ ...own, ...changed }));
+  const { change, fields } = props.draft;
+  const { reason, sentence, reviewOn } = fields;
   const missing = (value: string): string | null => (isAsked && value.trim() === '' ? dialogText.required : null);
   const submit = (): void => {
     setAsked(true);

@@ -10,7 +10,8 @@ import { TemplateSelect } from '../drafts/template-select.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
-import { EMPTY_HOLD, HoldDialog } from './hold-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { EMPTY_HOLD } from './hold-fields.ts';
 
 /** Puts this request on hold, with the way back for some seconds. */
 export function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { lazyPart } from '../../../kit/server/lazy-part.ts';
 import type { Subjectivity, SubjectivityType } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { BrokerAnswer } from '../review/broker-answer.tsx';
 
-const CloseSubjectivityDialog = lazy(() =>
+const CloseSubjectivityDialog = lazyPart(() =>
   import('./subjectivity-dialogs.tsx').then((m) => ({ default: m.CloseSubjectivityDialog })),
 );
 

@@ -15,6 +15,7 @@ import { READ_CONVERSATION, SEND_MESSAGE, SETTLE_CHANGE } from '../../api/conver
 import { conversationPanelText as text } from '../../messages/conversation-messages.ts';
 import { templateText } from '../../messages/template-messages.ts';
 import { TemplateSelect } from '../drafts/template-select.tsx';
+import { useDraftKey } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const POLL_MS = 10_000;
@@ -29,6 +30,7 @@ export function ConversationTab(): ReactNode {
   const { request } = useSubmission();
   const { id } = request;
   const { state } = useLocation();
+  const draftKey = useDraftKey('message');
   const read = useRead(READ_CONVERSATION, { id }, { refetchMs: POLL_MS });
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -61,7 +63,7 @@ export function ConversationTab(): ReactNode {
           <MessageForm
             key={id}
             label={text.to(request.agent?.name ?? text.broker)}
-            draftKey={`message:${id}`}
+            draftKey={draftKey}
             isBusy={send.isPending}
             refusal={refusal}
             error={send.error}

@@ -11,7 +11,16 @@ export type Draft = Readonly<Record<string, string>>;
  * sent, so that it survives leaving, reloading and signing out.
  */
 export function useDraft<Fields extends Draft>(form: string, empty: Fields) {
-  const key = useDraftKey(form);
+  return useDraftAt(useDraftKey(form), empty);
+}
+
+/** The same for a form of no single request. */
+export function useOwnDraft<Fields extends Draft>(form: string, empty: Fields) {
+  const { staff } = useSession();
+  return useDraftAt(`draft:${staff.id}:${form}`, empty);
+}
+
+function useDraftAt<Fields extends Draft>(key: string, empty: Fields) {
   const [fields, setFields] = useState<Fields>(() => ({ ...empty, ...readDraft(key) }));
   return {
     fields,

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { lazyPart } from '../../../kit/server/lazy-part.ts';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { Charge, chargeText, limitText } from '../../../kit/text/formats.tsx';
 import { type Option, type RatedOption, READ_WORKSHEETS, type Request } from '../../api/request-operations.ts';
@@ -16,7 +17,7 @@ import { RatedInputs } from './rated-inputs.tsx';
 import { WorksheetSteps } from './worksheet-steps.tsx';
 import { WorksheetWaterfall } from './worksheet-waterfall.tsx';
 
-const OptionDialog = lazy(() => import('../options/option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
+const OptionDialog = lazyPart(() => import('../options/option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
 
 /** How the price was calculated, step by step, with the replay that proves it. */
 export function RatingTab(): ReactNode {

@@ -221,6 +221,28 @@ describe('what was typed', () => {
     expect(note.value).toBe('Please look @Noah Park ');
   });
 
+  it('offers colleagues behind an @, by keyboard and by mouse', async () => {
+    const colleagues = ['Noah Park', 'Uma Reed', 'Nora Umber'].map((name) => ({ id: name, name, isActive: true }));
+    const { user } = open({}, { staffMembers: colleagues });
+    const note = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+    await screen.findByLabelText('Tell a colleague');
+    const offered = () => screen.queryAllByRole('option', { name: /^@/ }).filter((one) => one.tagName === 'LI');
+
+    await user.type(note, 'Please ask @no');
+    expect(offered().map(({ textContent }) => textContent)).toEqual(['@Noah Park', '@Nora Umber']);
+    await user.keyboard('{ArrowDown}');
+    expect(note.getAttribute('aria-activedescendant')).toBe(offered()[1]?.id);
+    await user.keyboard('{Enter}about the limit, @');
+    expect(note.value).toBe('Please ask @Nora Umber about the limit, @');
+    await user.click(screen.getByText('@Uma Reed', { selector: 'li' }));
+    expect(note.value).toBe('Please ask @Nora Umber about the limit, @Uma Reed ');
+    expect(document.activeElement).toBe(note);
+
+    await user.keyboard('@no{Escape}');
+    expect(offered()).toEqual([]);
+    expect(note.value).toMatch(/@no$/);
+  });
+
   it('may begin with a template', async () => {
     const { user } = open({ client: { name: 'Mirador Hotels' }, agent: { name: 'Dana Cole' } });
     await user.click(await screen.findByRole('link', { name: 'Conversation' }));

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { Select } from '../../../kit/controls/inputs.tsx';
-import { useRead } from '../../../kit/server/use-operation.ts';
-import { READ_ASSIGNEES } from '../../api/queue-operations.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useSession } from '../../shell/session.tsx';
 
 const text = requestText.notes;
 
+interface MentionSelectProps {
+  readonly names: readonly string[];
+  readonly onChoose: (name: string) => void;
+}
+
 /** Puts the name of a colleague into a note as a mention: they are told of the note. */
-export function MentionSelect({ onChoose }: { readonly onChoose: (name: string) => void }): ReactNode {
-  const { staff } = useSession();
-  const read = useRead(READ_ASSIGNEES, {});
-  const colleagues = (read.data?.staffMembers ?? []).filter(({ id, isActive }) => isActive && id !== staff.id);
-  if (colleagues.length === 0) return null;
+export function MentionSelect({ names, onChoose }: MentionSelectProps): ReactNode {
+  if (names.length === 0) return null;
   return (
     <Select
       label={text.mention}
@@ -20,10 +19,7 @@ export function MentionSelect({ onChoose }: { readonly onChoose: (name: string) 
       className="w-44"
       value=""
       onChange={onChoose}
-      choices={[
-        { value: '', label: text.mention },
-        ...colleagues.map(({ name }) => ({ value: name, label: `@${name}` })),
-      ]}
+      choices={[{ value: '', label: text.mention }, ...names.map((name) => ({ value: name, label: `@${name}` }))]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
@@ -13,6 +13,8 @@ import { useServerNow } from '../../shell/session.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 import { MentionSelect } from './mention-select.tsx';
+import { NoteField } from './note-field.tsx';
+import { useColleagues } from './use-colleagues.ts';
 
 const text = requestText.notes;
 
@@ -23,13 +25,14 @@ export function NotesPanel(): ReactNode {
   const announce = useAnnounce();
   const draft = useDraft('note', { text: '' });
   const typed = draft.fields.text;
+  const names = useColleagues();
   const keep = ({ done }: { readonly done: Request }): void => {
     keepAnswer(queries, READ_REQUEST, { id: done.id }, { request: done });
   };
   const add = useWrite(ADD_NOTE, keep);
   const remove = useWrite(REMOVE_NOTE, keep);
   const refusal = request.actions.find(({ action }) => action === 'ADD_NOTE')?.refusal?.message;
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (typed.trim() === '' || add.isPending || refusal) return;
     add.mutate(
@@ -49,16 +52,11 @@ export function NotesPanel(): ReactNode {
         <label htmlFor="new-note" className="sr-only">
           {text.label}
         </label>
-        <textarea
-          id="new-note"
-          rows={2}
-          value={typed}
-          placeholder={text.placeholder}
-          onChange={(event) => draft.change({ text: event.target.value })}
-          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
-          className="w-full rounded-md border border-line-strong bg-ground px-2 py-1.5 placeholder:text-ink-faint"
+        <NoteField value={typed} onChange={(value) => draft.change({ text: value })} onSend={submit} names={names} />
+        <MentionSelect
+          names={names}
+          onChoose={(name) => draft.change({ text: `${typed.trimEnd()} @${name} `.trimStart() })}
         />
-        <MentionSelect onChoose={(name) => draft.change({ text: `${typed.trimEnd()} @${name} `.trimStart() })} />
         <Button type="submit" refusal={refusal} isBusy={add.isPending} className="self-end">
           {text.save}
         </Button>
@@ -66,7 +64,7 @@ export function NotesPanel(): ReactNode {
       {(add.error ?? remove.error) && <ErrorState error={add.error ?? remove.error} className="mt-2" />}
       <ul className="mt-2 flex flex-col gap-3">
         {request.notes.map((note) => (
-          <li key={note.id} className="border-t border-line pt-2 text-13">
+          <li key={note.id} id={`note-${note.id}`} tabIndex={-1} className="border-t border-line pt-2 text-13">
             <p className="whitespace-pre-wrap">{note.text}</p>
             <p className="text-12 text-ink-faint">
               {note.author}, <Instant at={note.createdAt} now={now} />

@@ -63,6 +63,17 @@ function editedTable(path: string, table: Json, edits: Edits): Json {
   return rows.length === 0 ? table : { ...table, rows };
 }
 
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** The paths of changed values that are no numbers where numbers were: all at once, the server tells of one at a time. */
+export function notNumbers(tables: readonly PlanTable[], edits: Edits): readonly string[] {
+  return tables.flatMap(({ rows }) => rows.filter((row) => isWrong(row, edits[row.path])).map(({ path }) => path));
+}
+
+function isWrong({ value }: PlanTableRow, edited: string | undefined): boolean {
+  return edited !== undefined && NUMBER.test(value) && !NUMBER.test(edited);
+}
+
 /** `+10.0%` of a number against another; null where there is nothing to compare. */
 export function changeText(before: string | null, after: string | null): string | null {
   const [was, is] = [Number(before), Number(after)];

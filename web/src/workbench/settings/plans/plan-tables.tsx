@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
@@ -14,8 +14,9 @@ import { DRAFT_PLAN, READ_PLAN, READ_PLAN_DOCUMENT, READ_PLANS } from '../../api
 import type { RatePlan } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 import { useMay } from '../../shell/session.tsx';
-import { draftWith, type Edits, type PlanTable, tablesOf } from './plan-document.ts';
+import { draftWith, type Edits, notNumbers, type PlanTable, tablesOf } from './plan-document.ts';
 import { TableGrid } from './table-grid.tsx';
+import { useEdits } from './use-edits.ts';
 
 const text = plansText.tables;
 
@@ -30,12 +31,26 @@ export function PlanTables({ plan }: { readonly plan: RatePlan }): ReactNode {
 
 function Tables({ plan, document }: { readonly plan: RatePlan; readonly document: string }): ReactNode {
   const mayEdit = useMay('EDIT_RATE_PLANS');
-  const [edits, setEdits] = useState<Edits | null>(null);
-  const draft = useDraftSaving();
+  const { edits, change, stop, forget } = useEdits(plan.id);
+  const [presses, setPresses] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const draft = useDraftSaving(forget);
   const version = useNextVersion(plan);
   const tables = tablesOf(document);
   const changed = Object.keys(edits ?? {}).length;
-  const faults = faultsOf(draft.error);
+  const wrong = notNumbers(tables, edits ?? {});
+  const faults = new Map([
+    ...faultsOf(draft.error),
+    ...(presses > 0 ? wrong.map((path) => [path, text.notNumber] as const) : []),
+  ]);
+  const save = (): void => {
+    setPresses(presses + 1);
+    if (wrong.length === 0) draft.mutate({ document: draftWith(document, edits ?? {}, version) });
+  };
+  // Each press that finds a fault leads to the first of them.
+  useEffect(() => {
+    if (presses > 0) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [presses, draft.error]);
   const cells = new Set(tables.flatMap(({ rows }) => rows.map(({ path }) => path)));
   const elsewhere = [...faults].filter(([path]) => !cells.has(path));
   return (
@@ -45,16 +60,16 @@ function Tables({ plan, document }: { readonly plan: RatePlan; readonly document
       aside={
         mayEdit &&
         (edits === null ? (
-          <Button onPress={() => setEdits({})}>{plan.status === 'DRAFT' ? text.edit : text.editAs(version)}</Button>
+          <Button onPress={() => change({})}>{plan.status === 'DRAFT' ? text.edit : text.editAs(version)}</Button>
         ) : (
           <>
             <span className="text-13 text-ink-soft">{text.changed(changed)}</span>
-            <Button onPress={() => setEdits(null)}>{text.stop}</Button>
+            <Button onPress={stop}>{text.stop}</Button>
             <Button
               variant="primary"
               isBusy={draft.isPending}
               refusal={changed === 0 ? text.nothing : null}
-              onPress={() => draft.mutate({ document: draftWith(document, edits, version) })}
+              onPress={save}
             >
               {text.keep(version)}
             </Button>
@@ -72,9 +87,11 @@ function Tables({ plan, document }: { readonly plan: RatePlan; readonly document
           ))}
         </ul>
       )}
-      {tables.map((table) => (
-        <OneTable key={table.name} plan={plan} table={table} edits={edits} faults={faults} onEdit={setEdits} />
-      ))}
+      <div ref={place}>
+        {tables.map((table) => (
+          <OneTable key={table.name} plan={plan} table={table} edits={edits} faults={faults} onEdit={change} />
+        ))}
+      </div>
     </Panel>
   );
 }
@@ -114,11 +131,12 @@ function OneTable({ plan, table, edits, faults, onEdit }: OneTableProps): ReactN
   );
 }
 
-function useDraftSaving() {
+function useDraftSaving(onSaved: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const announce = useAnnounce();
   return useWrite(DRAFT_PLAN, ({ done }) => {
+    onSaved();
     void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
     keepAnswer(queries, READ_PLAN, { id: done.id }, { ratePlan: done });
     void navigate(`/settings/plans/${done.id}`);
