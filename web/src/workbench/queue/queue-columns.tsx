@@ -13,6 +13,9 @@ const text = queueText.columns;
 const MEDIUM = 'hidden sm:table-cell';
 const WIDE = 'hidden lg:table-cell';
 const WIDER = 'hidden xl:table-cell';
+/** Everything at four times its size leaves 320 px: room for two columns, and the last one stands in the second. */
+const NOT_TINY = 'max-[22.5rem]:hidden';
+const ONLY_TINY = 'block min-[22.5rem]:hidden';
 
 const INSURED: Column<QueueRow> = {
   id: 'insured',
@@ -25,21 +28,6 @@ const INSURED: Column<QueueRow> = {
   sorts: ['INSURED_A_TO_Z', 'INSURED_Z_TO_A'],
   className: 'min-w-32 xl:w-[25%] xl:max-w-0',
   cell: (row) => <Insured row={row} />,
-};
-const WHY: Column<QueueRow> = {
-  id: 'why',
-  header: text.why,
-  className: 'xl:w-[26%]',
-  cell: (row) => (
-    <>
-      <span className="flex flex-wrap items-center gap-1">
-        <Status row={row} />
-      </span>
-      <span className="mt-0.5 flex flex-wrap items-center gap-1 empty:hidden">
-        <WhyHere row={row} />
-      </span>
-    </>
-  ),
 };
 const SCORE: Column<QueueRow> = {
   id: 'score',
@@ -81,6 +69,7 @@ const COVER: Column<QueueRow> = {
   id: 'cover',
   header: text.cover,
   align: 'right',
+  className: NOT_TINY,
   sorts: ['EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST'],
   cell: (row) => <DaysToCover days={row.bind?.daysToCover ?? null} />,
 };
@@ -88,6 +77,7 @@ const AGE: Column<QueueRow> = {
   id: 'age',
   header: text.age,
   align: 'right',
+  className: NOT_TINY,
   sorts: ['NEWEST', 'OLDEST'],
   cell: (row) => row.clock && <Age clock={row.clock} />,
 };
@@ -102,9 +92,26 @@ const PEOPLE: Column<QueueRow> = {
   cell: (row) => <People row={row} />,
 };
 
-const QUEUE = [INSURED, WHY, SCORE, LIMITS, PREMIUM, EFFECTIVE, AGE, PEOPLE];
+const whyBefore = (last: Column<QueueRow>): Column<QueueRow> => ({
+  id: 'why',
+  header: text.why,
+  className: 'xl:w-[26%]',
+  cell: (row) => (
+    <>
+      <span className="flex flex-wrap items-center gap-1">
+        <Status row={row} />
+      </span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-1 empty:hidden">
+        <WhyHere row={row} />
+      </span>
+      <span className={ONLY_TINY}>{last.cell(row)}</span>
+    </>
+  ),
+});
+
+const QUEUE = [INSURED, whyBefore(AGE), SCORE, LIMITS, PREMIUM, EFFECTIVE, AGE, PEOPLE];
 // On a phone the day on which cover begins counts for more than the age.
-const BIND_DESK = [INSURED, WHY, LIMITS, PREMIUM, COVER, { ...AGE, className: MEDIUM }, PEOPLE];
+const BIND_DESK = [INSURED, whyBefore(COVER), LIMITS, PREMIUM, COVER, { ...AGE, className: MEDIUM }, PEOPLE];
 
 /** The columns of a view without those that the person hid; the insured is always there. */
 export function columnsOf(view: QueueView, hidden: readonly string[]): readonly Column<QueueRow>[] {
