@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import {
   addLines,
   type BookLine,
@@ -17,7 +18,6 @@ import {
   rerateGiven,
   rerateStored,
 } from '../rating/index.ts';
-import { calendarDayOf } from '../today.ts';
 import { type Deployment, withDeployment } from './with-deployment.ts';
 
 /** What `bindery rerate` prints. */

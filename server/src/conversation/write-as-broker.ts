@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import type { PolicyChange } from '@bindery/domain/policy/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -5,7 +6,6 @@ import { type Tx, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import { type BrokerActor, byBroker } from '../partners/index.ts';
 import { lockQuoteRequest } from '../quote-requests/index.ts';
-import { calendarDayOf } from '../today.ts';
 import { changeDaysOf } from './change-days.ts';
 import type { ConversationDeps } from './deps.ts';
 import { insertMessage, messagesSince } from './message-store.ts';

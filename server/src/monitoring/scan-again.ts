@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { policyStatus } from '@bindery/domain/policy/index.ts';
 import { lockClientOfPartner, scanTargetOf, WEBSITE_CHANGED_JOB } from '../clients/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
@@ -14,7 +15,6 @@ import {
   policiesToScan,
 } from '../policies/index.ts';
 import { lastAskedAt, requestNewScan } from '../scans/index.ts';
-import { calendarDayOf } from '../today.ts';
 import type { MonitoringDeps } from './deps.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { AUTO_CLOSE_DAYS, refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
@@ -14,7 +15,6 @@ import {
   requestsToClose,
   underwriterWithFewestOpenRequests,
 } from '../quote-requests/index.ts';
-import { calendarDayOf } from '../today.ts';
 import type { QuotingDeps } from './deps.ts';
 import { CLOSE_OVERDUE_JOB, CLOSE_REQUEST_JOB } from './job-names.ts';
 

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@bindery/domain/calendar.ts';
 import { isCalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { checkPlanSet, fingerprint, type Plan, PlanFault } from '@bindery/domain/rating/index.ts';
 import { assertPermitted, type StaffActor } from '../access/index.ts';
@@ -12,7 +13,6 @@ import {
   type StoredPlanRow,
   storedPlans,
 } from '../rating/index.ts';
-import { calendarDayOf } from '../today.ts';
 import { activationAgreed } from './activation-approval.ts';
 import { activationFaults } from './activation-faults.ts';
 import type { RatePlanDeps } from './deps.ts';

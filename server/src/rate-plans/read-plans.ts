@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { type Plan, PlanFault } from '@bindery/domain/rating/index.ts';
 import { assertPermitted, type StaffActor } from '../access/index.ts';
@@ -13,7 +14,6 @@ import {
   storedPlan,
   storedPlans,
 } from '../rating/index.ts';
-import { calendarDayOf } from '../today.ts';
 import { activationFaults } from './activation-faults.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { latestReratings, type Rerating } from './rerating-store.ts';

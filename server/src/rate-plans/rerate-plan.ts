@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { NO_DISLOCATION } from '@bindery/domain/dislocation/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Plan } from '@bindery/domain/rating/index.ts';
@@ -5,7 +6,6 @@ import { assertPermitted, type StaffActor } from '../access/index.ts';
 import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { type BookScope, countBook, readPlan } from '../rating/index.ts';
-import { calendarDayOf } from '../today.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { lockDraft, recordPlan } from './draft-plan.ts';
 import { RERATE_JOB } from './job-names.ts';

@@ -1,5 +1,6 @@
 import type { TestingValue } from '@bindery/domain/broker-api/index.ts';
 import { addDays } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { addDeveloper } from '../broker-access/index.ts';
 import { createClient } from '../clients/index.ts';
@@ -9,7 +10,6 @@ import { chooseQuoteOption } from '../policies/index.ts';
 import { createQuoteRequest, readQuoteRequest, updateQuoteRequest, viewsWithoutCache } from '../quoting/index.ts';
 import type { Services } from '../services.ts';
 import { createStaffMember, type StaffMember } from '../staff/index.ts';
-import { calendarDayOf } from '../today.ts';
 import { closeRequest } from '../underwriting/index.ts';
 import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';
 import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';

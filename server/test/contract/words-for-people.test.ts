@@ -16,15 +16,15 @@ function sourcesIn(...folders: readonly string[]): readonly { readonly path: str
 
 /** Who writes days: the screens, the pages without an account, and those that read a clock or a zone. */
 const FORMATTERS = [
+  'domain/src/day-in-zone.ts',
   'server/src/config/faults.ts',
   'server/src/http/pages/page-days.ts',
   'server/src/notices/digest/send-digests.ts',
-  'server/src/today.ts',
   'web/src/kit/text/region.ts',
 ];
 
 it('days are written by one formatter for the screens, one for the pages, and dayInWords for mails and documents', () => {
-  const found = sourcesIn('server/src', 'web/src/dashboard', 'web/src/workbench', 'web/src/kit')
+  const found = sourcesIn('domain/src', 'server/src', 'web/src/dashboard', 'web/src/workbench', 'web/src/kit')
     .filter(({ text }) => /Intl\.DateTimeFormat|toLocale(?:Date|Time)String/.test(text))
     .map(({ path }) => path);
 

@@ -1,9 +1,9 @@
 import { type Form, type TypedAnswers, typedAnswersOf } from '@bindery/domain/application-form/index.ts';
 import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import type { EligibilitySettings } from '@bindery/domain/eligibility/index.ts';
 import { type DashboardActor } from '../../broker-access/index.ts';
 import { type ClientRow, readClient } from '../../clients/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { type ReadDeps, readDashboardRequest } from '../request/read-request.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
 import { type DraftRow, draftOf } from './draft-store.ts';

@@ -1,5 +1,6 @@
 import { applicationOf, checkForm, type FormProblem } from '@bindery/domain/application-form/index.ts';
 import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type PathToYes, pathToYes } from '@bindery/domain/path-to-yes/index.ts';
 import { ASSUMED_SCORE } from '@bindery/domain/preview/index.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
@@ -7,7 +8,6 @@ import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { type DashboardActor } from '../../broker-access/index.ts';
 import { checkClientInput, scanTargetOf } from '../../clients/index.ts';
 import { type PreviewView, previewApplication, type QuotingDeps } from '../../quoting/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { readTyped, type TypedAnswer } from './save-draft.ts';
 
 export interface IndicationInput {

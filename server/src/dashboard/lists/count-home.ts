@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { countPolicies, type DayInZone } from './policy-list-store.ts';
 import { countRequests } from './request-list-store.ts';
 

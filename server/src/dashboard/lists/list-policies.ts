@@ -1,9 +1,9 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type PolicyStatus, policyStatus, RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Page } from '../../paging/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { thisMonth } from './count-home.ts';
 import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { POLICY_SORTS, type PolicyQuery, type PolicyRecord, type PolicySort, policyRows } from './policy-list-store.ts';

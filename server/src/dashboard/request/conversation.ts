@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { assertMayAct, type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import {
   type BrokerMessage,
@@ -7,7 +8,6 @@ import {
   readConversation,
   writeAsBroker,
 } from '../../conversation/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /** The conversation of a request, with what this session can do in it. */

@@ -1,11 +1,11 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type Database, type Tx, transaction } from '../../database/index.ts';
 import type { TimedWork } from '../../jobs/index.ts';
 import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { openBeforeBind } from '../facts-store.ts';
 import type { NoticeDeps } from '../tell/tell.ts';
 import { quoteTopic, tellAgent } from '../tell/tell-about-request.ts';

@@ -1,6 +1,6 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { minorDigitsOf, type ProductType } from '@bindery/domain/products/index.ts';
-import { calendarDayOf } from '../../today.ts';
 
 /** How amounts and dates are written for the readers of one market. */
 export interface MarketFormat {

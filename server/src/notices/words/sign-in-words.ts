@@ -1,5 +1,5 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
-import { calendarDayOf } from '../../today.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import type { NoticeWords } from './notice-words.ts';
 
 interface SignedIn {

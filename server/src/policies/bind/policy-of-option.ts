@@ -1,10 +1,10 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { wholeRevenueOf } from '@bindery/domain/eligibility/index.ts';
 import { policyTerm } from '@bindery/domain/policy/index.ts';
 import type { Application } from '@bindery/domain/products/index.ts';
 import type { ChangeActor } from '../../audit/index.ts';
 import { newId } from '../../ids.ts';
 import type { OfferRow, QuoteRequestRow } from '../../quote-requests/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { PolicyRow, RiskOfPolicy } from '../store.ts';
 
 export interface BindInput {

@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { policyStatus } from '@bindery/domain/policy/index.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { lineFault } from '@bindery/domain/text/index.ts';
@@ -7,7 +8,6 @@ import { isId } from '../../ids.ts';
 import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import { optionById } from '../../quote-requests/index.ts';
 import { coverOfOption, documentFacts } from '../../quoting/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { PolicyDeps } from '../deps.ts';
 import { policyOfPartner } from '../store.ts';
 import { bound } from './render-policy-documents.ts';

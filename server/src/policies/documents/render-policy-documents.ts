@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { transaction } from '../../database/index.ts';
 import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../../documents/index.ts';
 import { newId } from '../../ids.ts';
@@ -13,7 +14,6 @@ import {
   homeStateOf,
   insuredParty,
 } from '../../quoting/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { PolicyDeps } from '../deps.ts';
 import { invoiceTerms } from '../invoice/edit-invoice.ts';
 import { invoiceTermsOf } from '../invoice/invoice-store.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import type { StaffActor } from '../../access/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { actOnRequest, type OneRequest } from '../../underwriting/index.ts';
 import type { PolicyDeps } from '../deps.ts';
 import { invoiceTermsOf, saveInvoiceTerms } from './invoice-store.ts';

@@ -1,7 +1,7 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { PolicyDeps } from '../deps.ts';
 import { policyDocumentKinds, policyOfPartner } from '../store.ts';
 import { invoiceTerms } from './edit-invoice.ts';

@@ -1,8 +1,8 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import type { PolicyStatus } from '@bindery/domain/policy/index.ts';
 import { isId } from '../../ids.ts';
 import { foreignCursor, readSortedKey, sortedKey } from '../../paging/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { PolicyRow } from '../store.ts';
 import { newestPolicies, policiesByEnd } from './list-store.ts';
 import { type PolicyView, policyViews, type ReadPolicyDeps } from './read-policy.ts';

@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type PolicyStatus, policyStatus } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
@@ -6,7 +7,6 @@ import { type DocumentView, documentsOfPolicies } from '../../documents/index.ts
 import { isId } from '../../ids.ts';
 import { foreignCursor } from '../../paging/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { type PolicyRow, policiesOfClientsAfter, policiesOfPartner, policyOfPartner } from '../store.ts';
 import { chargesOfPolicies } from './list-store.ts';
 

@@ -1,4 +1,5 @@
 import { daysBetween } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import {
   type PolicyStatus,
   policyStatus,
@@ -11,7 +12,6 @@ import { type DeclineLossReason, type QuoteRequestStatus, STATUS_LABELS } from '
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
 import { type Page, type PageArguments, pageOfIds, readPageOfIds, readSearch } from '../../paging/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { PolicyDeps } from '../deps.ts';
 import {
   type Moment,

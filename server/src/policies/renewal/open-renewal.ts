@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type Decision, renewalFacts } from '@bindery/domain/eligibility/index.ts';
 import { NOT_RENEWED, type RenewalType, renewalOpensOn, renewalType } from '@bindery/domain/policy/index.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -13,7 +14,6 @@ import {
   type QuoteRequestRow,
 } from '../../quote-requests/index.ts';
 import { closeByTimer, evaluate, submissionOf } from '../../quoting/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { PolicyDeps } from '../deps.ts';
 import { OPEN_RENEWAL_JOB, OPEN_RENEWALS_JOB } from '../job-names.ts';
 import type { PolicyRow } from '../store.ts';

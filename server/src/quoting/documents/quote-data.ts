@@ -1,9 +1,9 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
 import type { Queries } from '../../database/index.ts';
 import type { DocumentData } from '../../documents/index.ts';
 import { offersOfQuote, quoteById, subjectivitiesInForce } from '../../quote-requests/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { coverOfOption } from './cover-of-option.ts';
 import type { DocumentFacts } from './document-facts-store.ts';

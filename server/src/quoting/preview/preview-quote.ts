@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import type { EligibilityFacts } from '@bindery/domain/eligibility/index.ts';
 import { missingProblems, type Preview, previewOf } from '@bindery/domain/preview/index.ts';
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
@@ -14,7 +15,6 @@ import type { CompiledPlan } from '@bindery/domain/rating/index.ts';
 import { type ClientInput, checkClientInput, scanTargetOf } from '../../clients/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { freshScan, type ScanRow } from '../../scans/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { rateOptionOf } from '../rate/price-options.ts';
 import { countPreview } from './preview-count-store.ts';

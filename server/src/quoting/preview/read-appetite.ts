@@ -1,9 +1,9 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type AppetiteCell, appetite } from '@bindery/domain/preview/index.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { natureOfBusinessFaults, type ProductType } from '@bindery/domain/products/index.ts';
 import type { CompiledPlan } from '@bindery/domain/rating/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { rateOptionOf } from '../rate/price-options.ts';
 

@@ -1,9 +1,9 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type PathToYes, pathToYes } from '@bindery/domain/path-to-yes/index.ts';
 import { ASSUMED_SCORE } from '@bindery/domain/preview/index.ts';
 import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import type { CompiledPlan } from '@bindery/domain/rating/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { rateOptionOf } from '../rate/price-options.ts';
 import { eligibilityFacts } from '../submit/evaluate.ts';

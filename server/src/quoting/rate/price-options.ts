@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import type { OfferedOption, OptionRating, RateOption } from '@bindery/domain/eligibility/index.ts';
 import {
   type Application,
@@ -9,7 +10,6 @@ import {
 } from '@bindery/domain/products/index.ts';
 import { NO_SPECIAL_TERMS, type PricedOption } from '@bindery/domain/quote-request/index.ts';
 import { type CompiledPlan, type Plan, ratePlan } from '@bindery/domain/rating/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { Submission } from '../submit/submission.ts';
 

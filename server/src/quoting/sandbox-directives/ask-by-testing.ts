@@ -1,4 +1,5 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { Tx } from '../../database/index.ts';
@@ -9,7 +10,6 @@ import {
   lifecycleFacts,
   type QuoteRequestRow,
 } from '../../quote-requests/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { CONTRACT_SURVEY } from '../survey/contract-survey.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { answerSheet } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
@@ -24,7 +25,6 @@ import {
   type QuoteRequestRow,
   quoteRequestById,
 } from '../../quote-requests/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { type DocumentFacts, documentFacts } from '../documents/document-facts-store.ts';
 import { brokerageParty, documentHead, insuredParty } from '../documents/request-documents.ts';

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import {
   type Application,
@@ -12,7 +13,6 @@ import { transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { QuoteRequestView } from '../view/quote-request-view.ts';
 import { loadView } from '../view/view-store.ts';

@@ -1,8 +1,8 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { renewalOpensOn } from '@bindery/domain/policy/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import type { ViewCache } from './view-cache.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { daysOfMonth, isMonth, nextMonth } from '@bindery/domain/reports/index.ts';
 import type { Queries } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { ReportDeps } from '../deps.ts';
 import type { BinderKey, MonthOfBinder } from './binder-key.ts';
 import { type BinderRow, binderRows } from './month-store.ts';

@@ -1,9 +1,9 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
 import { type AskedItem, type DataRequest, fieldsAskedFor } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText, textProblems } from './required-text.ts';

@@ -1,8 +1,8 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
 import type { Holding } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText } from './required-text.ts';

@@ -1,8 +1,8 @@
 import { daysBetween } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { leadingReasons, type RuleId } from '@bindery/domain/eligibility/index.ts';
 import type { Limit, MoneyAnswer, ProductType } from '@bindery/domain/products/index.ts';
 import { type DataRequest, type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import { calendarDayOf } from '../../today.ts';
 import type { QueueRecord } from './queue-store.ts';
 import { HOME_SECTIONS } from './queue-views-store.ts';
 import { type ReviewClock, reviewClock } from './review-clock.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { calendarDayOf } from '../../../src/today.ts';
 import { answersOf } from '../../model/answers.ts';
 import { eventsOf } from '../../support/events.ts';
 import {

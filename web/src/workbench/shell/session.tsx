@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { createContext, useContext } from 'react';
 import type { Permission, Session } from '../api/schema-interfaces.ts';
 
@@ -14,11 +15,10 @@ export function useMay(permission: Permission): boolean {
   return useSession().permissions.includes(permission);
 }
 
-/** The day that it is for the provider, by which everything is counted: on an evening in New York UTC is a day ahead. */
+/** The day that it is for the provider, by which everything is counted. */
 export function useProviderToday(): string {
   const { now, providerTimeZone } = useSession();
-  // Written in the order of a calendar day.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: providerTimeZone }).format(new Date(now));
+  return calendarDayOf(new Date(now), providerTimeZone);
 }
 
 /** The server's clock when the session was read; ages are shown relative to it, not to this machine's clock. */

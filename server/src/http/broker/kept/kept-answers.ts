@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { type AskedOperation, type GraphqlAnswer, type KeptDocument, keptDocumentOf } from '../../../graphql/index.ts';
@@ -6,7 +7,6 @@ import { type AuthenticatedCaller, type Credentials, type FindKey, findLiveKey }
 import { askTogether } from '../../../quoting/index.ts';
 import { hashOf } from '../../../secret.ts';
 import type { Services } from '../../../services.ts';
-import { calendarDayOf } from '../../../today.ts';
 
 /** A body that is larger is no poll. */
 const LARGEST_BODY = 64 * 1024;

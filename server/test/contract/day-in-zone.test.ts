@@ -1,8 +1,8 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../test/support/database.ts';
-import { calendarDayOf } from './today.ts';
+import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();
 

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import type { CalendarDay } from './calendar.ts';
 
-/** The calendar day of an instant in the provider's zone. */
+/** The calendar day of an instant in a time zone, such as the provider's: on an evening in New York UTC is a day ahead. */
 export function calendarDayOf(instant: Date, timeZone: string): CalendarDay {
   const parts = formatterFor(timeZone).formatToParts(instant);
   const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
