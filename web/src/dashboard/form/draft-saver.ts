@@ -27,7 +27,7 @@ const PAUSE_MS = 700;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000];
 
 export class DraftSaver {
-  readonly #id: string;
+  readonly #copyKey: string;
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
   #revision: number;
@@ -41,8 +41,8 @@ export class DraftSaver {
   #failures = 0;
   #isLeft = false;
 
-  constructor(id: string, from: SavedDraft & { readonly typed: TypedAnswers }, send: Send) {
-    this.#id = id;
+  constructor(copyKey: string, from: SavedDraft & { readonly typed: TypedAnswers }, send: Send) {
+    this.#copyKey = copyKey;
     this.#send = send;
     this.#from = from;
     this.#revision = from.revision;
@@ -74,7 +74,7 @@ export class DraftSaver {
 
   change(typed: TypedAnswers): void {
     this.#typed = typed;
-    writeCopy(this.#id, { revision: this.#revision, typed });
+    writeCopy(this.#copyKey, { revision: this.#revision, typed });
     if (this.#state.kind === 'NEWER') return;
     this.#become({ kind: 'SAVING' });
     this.#plan(PAUSE_MS);
@@ -111,7 +111,7 @@ export class DraftSaver {
   forget(): void {
     clearTimeout(this.#timer);
     this.#savedTyped = this.#typed;
-    writeCopy(this.#id, null);
+    writeCopy(this.#copyKey, null);
   }
 
   #plan(ms: number): void {
@@ -136,10 +136,10 @@ export class DraftSaver {
       this.#revision = revision;
       this.#savedTyped = typed;
       if (this.#typed === typed) {
-        writeCopy(this.#id, null);
+        writeCopy(this.#copyKey, null);
         this.#become({ kind: 'SAVED', at: savedAt });
       } else {
-        writeCopy(this.#id, { revision, typed: this.#typed });
+        writeCopy(this.#copyKey, { revision, typed: this.#typed });
         this.#plan(PAUSE_MS);
       }
     } catch (error) {

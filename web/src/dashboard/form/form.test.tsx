@@ -127,6 +127,19 @@ describe('what is typed', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('is not shown to the next person at this browser', async () => {
+    const server = keepingServer();
+    const { user } = openDashboard(PATH, server);
+    await screen.findByRole('radiogroup', { name: /^Formal backups/ });
+    server.is('away');
+    await user.click(await radio('Formal backups', 'Yes'));
+    await screen.findByText('Not saved: the server does not answer. Trying again.');
+    cleanup();
+
+    openDashboard(PATH, serverWith(aForm(), { userName: 'Sam Ortiz' }));
+    expect(await radio('Formal backups', 'Yes')).toHaveProperty('checked', false);
+  });
+
   it('does not overwrite what another window has saved, unless the person says so', async () => {
     const server = serverWith();
     const { user } = openDashboard(PATH, server);

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
+import { useSession } from '../shell/session.ts';
 import { DraftSaver, type SaveState } from './draft-saver.ts';
 import {
   APPLICATION_CHECK,
@@ -12,7 +13,7 @@ import {
   type FormAnswer,
   SAVE_DRAFT,
 } from './form-operations.ts';
-import { readCopy } from './typed-copy.ts';
+import { copyKey, readCopy } from './typed-copy.ts';
 
 export interface Draft {
   /** The stored answers with what is typed over them. */
@@ -28,18 +29,19 @@ export interface Draft {
 /** The answers of a form, saved as they are typed and kept in this browser until they are. */
 export function useDraft(form: ApplicationForm): Draft {
   const { id } = form.request;
+  const key = copyKey(useSession(), id);
   const queries = useQueryClient();
   const { mutateAsync } = useWrite(SAVE_DRAFT);
   const [saver] = useState(
     () =>
-      new DraftSaver(id, { ...savedOf(form), typed: valuesOf(form.typed) }, async (revision, typed) => {
+      new DraftSaver(key, { ...savedOf(form), typed: valuesOf(form.typed) }, async (revision, typed) => {
         const saved = await mutateAsync({ id, revision, answers: asAnswers(typed) });
         queries.removeQueries({ queryKey: keyOf(APPLICATION_CHECK) });
         keepAnswer(queries, APPLICATION_FORM, { id }, saved);
         return savedOf(saved.form);
       }),
   );
-  const [copy] = useState(() => (form.action === null ? null : readCopy(id)));
+  const [copy] = useState(() => (form.action === null ? null : readCopy(key)));
   const typed = useRef<TypedAnswers>({ ...valuesOf(form.typed), ...copy?.typed });
   const [answers, setAnswers] = useState<TypedAnswers>(() => ({ ...valuesOf(form.answers), ...copy?.typed }));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { CLIENTS, type InsuredInput, OPEN_REQUEST, START_REQUEST } from '../form/form-operations.ts';
-import { writeCopy } from '../form/typed-copy.ts';
+import { copyKey, writeCopy } from '../form/typed-copy.ts';
 import { REQUESTS } from '../lists/list-operations.ts';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
@@ -42,6 +42,7 @@ export function StartScreen(): ReactNode {
 }
 
 function StartForm(): ReactNode {
+  const session = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { state } = useLocation();
@@ -57,7 +58,7 @@ function StartForm(): ReactNode {
     void queries.invalidateQueries({ queryKey: keyOf(REQUESTS) });
     // The form goes on with what was typed for the indication; answers of another product would not fit.
     if (indicated && indicated.productType === product) {
-      writeCopy(started.id, { revision: 0, typed: indicated.answers });
+      writeCopy(copyKey(session, started.id), { revision: 0, typed: indicated.answers });
     }
     void navigate(`/requests/${started.id}/application`);
   });
