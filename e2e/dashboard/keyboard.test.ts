@@ -2,7 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
-import { aBindLink, aSharedQuote, aSignaturePage, type RunningBindery, startBindery } from './running-bindery.ts';
+import {
+  aBindLink,
+  aDraft,
+  aSharedQuote,
+  aSignaturePage,
+  type RunningBindery,
+  startBindery,
+} from './running-bindery.ts';
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -45,6 +52,28 @@ describe('without a mouse, a person of the brokerage', () => {
     await person.choose('Second column', 'Option 3');
 
     await page.getByRole('columnheader', { name: /Option 3/ }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('without a mouse, a broker in the application form', () => {
+  it('goes on with Tab from a long list of proposals, and reads what is wrong with the business', async () => {
+    const id = await aDraft(bindery, { name: 'Keyboard Florist', productType: 'CYBER' });
+    const person = await newUser();
+    const { page } = person;
+    await page.goto(bindery.signIn.broker);
+    await person.pressButton(/^Sign in/);
+    await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
+    await page.goto(`${bindery.url}/dashboard/requests/${id}/application`);
+
+    await person.fill('Nature of business', 'Florists and gardens');
+    await page.getByRole('listbox').getByRole('option').nth(7).waitFor();
+    await person.press('Tab');
+
+    await page.getByText('This is not a nature of business of the list.').waitFor();
+    expect(await page.getByLabel('Gross annual revenue').evaluate((node) => node === document.activeElement)).toBe(
+      true,
+    );
     await page.context().close();
   });
 });

@@ -65,6 +65,8 @@ export function NatureField(props: {
         <ul
           id={listId}
           role="listbox"
+          // A list that scrolls would be a stop of Tab, which ends with the list: the focus would be lost.
+          tabIndex={-1}
           aria-label={text.chooseAnswer}
           className="absolute z-20 mt-1 max-h-80 w-full overflow-y-auto rounded-md border border-line bg-raised py-1 shadow-float"
         >
