@@ -86,9 +86,11 @@ export const requestText = {
   resubmitWarning:
     'The request is rated again. Earlier quote data is replaced: its options and its PDF can no longer be used.',
   resubmitSend: 'Replace the quote',
-  resubmitted: 'Sent. The new quote replaces the old one.',
+  resubmitted: 'Sent. The request is rated again.',
   contactUnderwriter: (ways: readonly string[]) => `Please contact ${ways.join(', ')}.`,
   effectiveDay: 'First day of cover',
+  dayNeeded: 'Choose a day.',
+  amountNeeded: 'Type an amount, for example 25,000.',
   pairLimit: (position: number) => `Limit ${position}`,
   pairRetention: (position: number) => `Retention ${position}`,
   addPair: 'Add an option',

@@ -1,9 +1,10 @@
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type AnnounceOptions, useAnnounce } from '../../kit/feedback/status-line.tsx';
-import type { Operation } from '../../kit/server/graphql-client.ts';
+import { keyOf, type Operation } from '../../kit/server/graphql-client.ts';
 import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
+import { READ_PATH } from '../price/price-operations.ts';
 import type { Request } from './request-operations.ts';
 import { REQUEST } from './request-operations.ts';
 
@@ -21,6 +22,8 @@ export function useChange<Variables extends object>(
   const announce = useAnnounce();
   return useWrite(asked, ({ done }) => {
     keepAnswer(queries, REQUEST, { id: done.id }, { request: done });
+    // What the answers before were worth would contradict the rest of the page.
+    void queries.invalidateQueries({ queryKey: [...keyOf(READ_PATH), { id: done.id }] });
     onDone?.();
     announce(text.saidOf(done.insuredName, said), announced);
   });
