@@ -3,14 +3,14 @@
  * server does not answer. It knows no React; `use-draft.ts` shows its state.
  */
 import type { TypedAnswers } from '@bindery/domain/application-form/index.ts';
-import { RemoteProblem } from '../../kit/server/remote-problem.ts';
+import { RemoteProblem, SignedOut } from '../../kit/server/remote-problem.ts';
 import { type TypedCopy, writeCopy } from './typed-copy.ts';
 
 export type SaveState =
   | { readonly kind: 'SAVED'; readonly at: string | null }
   | { readonly kind: 'SAVING' }
-  /** No answer; it is tried again. */
-  | { readonly kind: 'FAILED' }
+  /** No answer, or none without a session; it is tried again. */
+  | { readonly kind: 'FAILED'; readonly isSignedOut: boolean }
   | { readonly kind: 'REFUSED'; readonly why: string }
   /** Another window has saved since. */
   | { readonly kind: 'NEWER'; readonly revision: number; readonly by: string | null; readonly at: string | null };
@@ -157,7 +157,7 @@ export class DraftSaver {
     if (error instanceof RemoteProblem && !error.isRetryable) {
       return this.#become({ kind: 'REFUSED', why: error.message });
     }
-    this.#become({ kind: 'FAILED' });
+    this.#become({ kind: 'FAILED', isSignedOut: error instanceof SignedOut });
     this.#plan(RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? PAUSE_MS);
     this.#failures += 1;
   }

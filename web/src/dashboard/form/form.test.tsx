@@ -140,6 +140,16 @@ describe('what is typed', () => {
     expect(await radio('Formal backups', 'Yes')).toHaveProperty('checked', false);
   });
 
+  it('says that the person is signed out, not that the server is away', async () => {
+    const server = serverWith();
+    const { user } = openDashboard(PATH, server);
+    await screen.findByRole('radiogroup', { name: /^Formal backups/ });
+    server.is('signed out');
+    await user.click(await radio('Formal backups', 'Yes'));
+
+    await screen.findByText(/^Not saved: you are signed out/);
+  });
+
   it('does not overwrite what another window has saved, unless the person says so', async () => {
     const server = serverWith();
     const { user } = openDashboard(PATH, server);

@@ -30,7 +30,7 @@ function wordsOf(state: SaveState): string {
     case 'SAVING':
       return text.saving;
     case 'FAILED':
-      return text.notSaved;
+      return state.isSignedOut ? text.notSavedSignedOut : text.notSaved;
     case 'REFUSED':
       return text.saveRefused(state.why);
     case 'NEWER':

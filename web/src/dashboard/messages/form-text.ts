@@ -77,6 +77,7 @@ export const formText = {
   notTypedYet: 'Saved as you type',
   saving: 'Saving…',
   notSaved: 'Not saved: the server does not answer. Trying again.',
+  notSavedSignedOut: 'Not saved: you are signed out. What you typed is kept in this browser.',
   saveRefused: (why: string) => `Not saved: ${why}`,
   newerTitle: 'A newer version was saved in another window',
   newerText: (who: string, when: string | null) =>
