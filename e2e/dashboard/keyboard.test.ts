@@ -56,25 +56,37 @@ describe('without a mouse, a person of the brokerage', () => {
   });
 });
 
-describe('without a mouse, a broker in the application form', () => {
-  it('goes on with Tab from a long list of proposals, and reads what is wrong with the business', async () => {
-    const id = await aDraft(bindery, { name: 'Keyboard Florist', productType: 'CYBER' });
-    const person = await newUser();
-    const { page } = person;
-    await page.goto(bindery.signIn.broker);
-    await person.pressButton(/^Sign in/);
-    await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
-    await page.goto(`${bindery.url}/dashboard/requests/${id}/application`);
+describe('a broker in the application form', () => {
+  let person: KeyboardUser;
 
+  beforeAll(async () => {
+    person = await newUser();
+    await person.page.goto(bindery.signIn.broker);
+    await person.pressButton(/^Sign in/);
+    await person.page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
+    const id = await aDraft(bindery, { name: 'Keyboard Florist', productType: 'CYBER' });
+    await person.page.goto(`${bindery.url}/dashboard/requests/${id}/application`);
+  });
+  afterAll(async () => await person.page.context().close());
+
+  it('goes on with Tab from a long list of proposals, and reads what is wrong with the business', async () => {
+    const { page } = person;
     await person.fill('Nature of business', 'Florists and gardens');
     await page.getByRole('listbox').getByRole('option').nth(7).waitFor();
     await person.press('Tab');
 
     await page.getByText('This is not a nature of business of the list.').waitFor();
-    expect(await page.getByLabel('Gross annual revenue').evaluate((node) => node === document.activeElement)).toBe(
-      true,
-    );
-    await page.context().close();
+    const next = page.getByLabel('Gross annual revenue');
+    expect(await next.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('still reaches its sections in the middle of it, beside the indication', async () => {
+    const { page } = person;
+    await page.getByRole('region', { name: 'Indication' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Email filtering' }).evaluate((node) => node.scrollIntoView());
+
+    const sections = page.getByRole('navigation', { name: 'Sections of the application' }).getByRole('link');
+    for (const section of await sections.all()) await section.click({ trial: true, timeout: 5_000 });
   });
 });
 

@@ -7,7 +7,7 @@ import type { FormGroup } from './use-form-facts.ts';
 /** The groups of the form with what is answered in each; beside the form where there is room. */
 export function FormNav({ groups }: { readonly groups: readonly FormGroup[] }): ReactNode {
   return (
-    <nav aria-label={text.applicationSections} className="hidden lg:sticky lg:top-24 lg:block">
+    <nav aria-label={text.applicationSections} className="hidden lg:sticky lg:top-24 lg:block xl:top-28">
       <ol className="grid gap-0.5 text-14">
         {groups.map(({ name, questions, answered, needed }) => (
           <li key={name}>

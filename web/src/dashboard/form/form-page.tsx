@@ -1,6 +1,6 @@
 import type { FormProblem } from '@bindery/domain/application-form/index.ts';
 import { COUNTRY_FIELD } from '@bindery/domain/application-form/index.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
@@ -81,7 +81,7 @@ export function FormPage(props: {
           </p>
         </div>
         {hasIndication && (
-          <div className={BESIDE_THE_FORM}>
+          <div className={BESIDE_THE_FORM} style={belowSections(facts.groups.length)}>
             <IndicationPanel read={indication} />
           </div>
         )}
@@ -90,11 +90,17 @@ export function FormPage(props: {
   );
 }
 
-/** Below the sections beside the form where there is room, otherwise below the form. */
+/**
+ * Below the sections beside the form where there is room, otherwise below the form. Both stay in view: the sections end
+ * after their number of rows, and what is below them begins there.
+ */
 const WITH_INDICATION =
   'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]';
 const BESIDE_THE_FORM =
-  'lg:col-start-2 xl:sticky xl:top-28 xl:col-start-1 xl:row-start-2 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto';
+  '[--top:calc(7.5rem+var(--sections)*2.375rem)] lg:col-start-2 xl:sticky xl:top-(--top) xl:col-start-1 xl:row-start-2 xl:max-h-[calc(100dvh-var(--top)-1rem)] xl:overflow-y-auto';
+const belowSections = (count: number): CSSProperties & Readonly<Record<'--sections', number>> => ({
+  '--sections': count,
+});
 const ALL_ROWS = 'xl:col-start-2 xl:row-span-2 xl:row-start-1';
 
 /** What has the focus is never under the bar. */
