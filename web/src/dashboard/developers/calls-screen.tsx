@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -20,6 +20,7 @@ export function CallsScreen(): ReactNode {
   const { environment } = useSession();
   const read = useRead(API_CALLS, filterOf(address), { refetchMs: 10_000 });
   const page = read.data?.apiCalls;
+  const list = useRef<HTMLUListElement>(null);
   useTitle(text.callsTitle);
   return (
     <DeveloperTabs>
@@ -39,13 +40,13 @@ export function CallsScreen(): ReactNode {
           </EmptyState>
         )}
         {page && page.rows.length > 0 && (
-          <ul aria-label={text.calls} className="divide-y divide-line">
+          <ul ref={list} tabIndex={-1} aria-label={text.calls} className="scroll-mt-4 divide-y divide-line">
             {page.rows.map((call) => (
               <CallRow key={call.id} call={call} />
             ))}
           </ul>
         )}
-        <PageLinks address={address} nextCursor={page?.nextCursor ?? null} className="mt-3 text-14" />
+        <PageLinks address={address} nextCursor={page?.nextCursor ?? null} list={list} className="mt-3 text-14" />
       </Panel>
     </DeveloperTabs>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { DatePicker, NumberField, Select } from '../../kit/controls/inputs.tsx';
@@ -39,6 +39,7 @@ export function DeliveriesPanel(): ReactNode {
     { refetchMs: 10_000 },
   );
   const page = read.data?.deliveries;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Panel title={text.deliveries} aside={<DocsLink to={DOCS.events}>{text.docsEvents}</DocsLink>}>
       <Range />
@@ -51,12 +52,12 @@ export function DeliveriesPanel(): ReactNode {
           action={address.isFiltered && <Link to="?">{text.clearFilter}</Link>}
         />
       )}
-      <ul className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label={text.deliveries} className="scroll-mt-4 divide-y divide-line">
         {page?.rows.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      <PageLinks address={address} nextCursor={page?.nextCursor ?? null} className="mt-3 text-14" />
+      <PageLinks address={address} nextCursor={page?.nextCursor ?? null} list={list} className="mt-3 text-14" />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/states.tsx';
@@ -57,6 +57,7 @@ export function ListHead({ title, action, filters }: Head): ReactNode {
 /** Rows and pages. */
 export function ListBody<Row extends { readonly id: string }>(props: Body<Row>): ReactNode {
   const { title, address, read, page, row, empty } = props;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
       {read.error && !page && <Failed error={read.error} onRetry={() => void read.refetch()} />}
@@ -64,15 +65,17 @@ export function ListBody<Row extends { readonly id: string }>(props: Body<Row>):
       {page && page.rows.length === 0 && <Nothing address={address} empty={empty} />}
       {page && page.rows.length > 0 && (
         <ul
+          ref={list}
+          tabIndex={-1}
           aria-label={title}
-          className={`divide-y divide-line border-y border-line ${read.isPlaceholderData ? 'opacity-60' : ''}`}
+          className={`scroll-mt-4 divide-y divide-line border-y border-line ${read.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           {page.rows.map((one) => (
             <li key={one.id}>{row(one)}</li>
           ))}
         </ul>
       )}
-      <PageLinks address={address} nextCursor={page?.nextCursor ?? null} className="mt-4" />
+      <PageLinks address={address} nextCursor={page?.nextCursor ?? null} list={list} className="mt-4" />
     </>
   );
 }

@@ -43,6 +43,15 @@ describe('the requests of a brokerage', () => {
     await screen.findByRole('link', { name: 'Maple Street Bakery' });
   });
 
+  it('begins a new page at its first row, whose list has the focus', async () => {
+    const requests = { rows: [ROW], nextCursor: 'c2' };
+    const { server, user } = openDashboard('?view=ALL', dashboardServer().answers({ requests }));
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+
+    await waitFor(() => expect(server.sent('Requests').at(-1)).toMatchObject({ after: 'c2' }));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Requests' }));
+  });
+
   it('keep what is asked in the address, and go back to the first page', async () => {
     const { server, user } = openDashboard('?after=c1', dashboardServer().answers({ requests: { rows: [ROW] } }));
     await screen.findByRole('link', { name: 'Maple Street Bakery' });
