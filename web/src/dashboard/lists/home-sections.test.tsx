@@ -47,7 +47,7 @@ describe('the first page', () => {
     openDashboard('?view=ALL', dashboardServer().answers({ requests: { rows } }));
 
     const row = await screen.findByRole('listitem');
-    expect(row.textContent).toContain('from $1,234');
+    expect(row.textContent).toContain('from $1,234Premium');
     expect(row.textContent).toContain('Renewal');
   });
 

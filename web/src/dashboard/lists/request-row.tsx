@@ -6,7 +6,7 @@ import { text } from '../messages.ts';
 import { nextStep, whoActs } from '../next-step.ts';
 import { useSession } from '../shell/session.ts';
 import type { RequestRow } from './list-operations.ts';
-import { ListRow, RowName, SecondLine } from './list-row.tsx';
+import { ListRow, RowFigure, RowName, SecondLine } from './list-row.tsx';
 
 /** Who is insured, what comes next and who does it, and the money. */
 export function RequestRowView({ row }: { readonly row: RequestRow }): ReactNode {
@@ -29,9 +29,7 @@ export function RequestRowView({ row }: { readonly row: RequestRow }): ReactNode
           <Left row={row} />
         </SecondLine>
       </div>
-      <div className="sm:text-right">
-        <Premium row={row} />
-      </div>
+      <Premium row={row} />
       <div className="sm:text-right">
         <StatusPill status={row.status} label={row.statusLabel} />
       </div>
@@ -51,12 +49,13 @@ function Left({ row: { status, quoteExpiresAt } }: { readonly row: RequestRow })
   return ` · ${text.expiresIn(daysBetween(now.slice(0, 10), quoteExpiresAt.slice(0, 10)))}`;
 }
 
+/** The premium alone, as its name says: fee and taxes come on top of it. */
 function Premium({ row: { premium } }: { readonly row: RequestRow }): ReactNode {
-  if (!premium) return null;
+  if (!premium) return <div />;
   return (
-    <p>
+    <RowFigure name={text.premium}>
       {premium.isLowest && <span className="text-13 text-ink-soft">{text.premiumFrom} </span>}
       <Amount cents={premium.cents} currency={premium.currency} />
-    </p>
+    </RowFigure>
   );
 }
