@@ -48,7 +48,7 @@ export async function writeAsUnderwriter(
       created_at: now,
     });
     await recordChange(tx, entryOf(staff, row, { action: 'message to the broker', at: now, change: { text } }));
-    const notice = { quoteRequestId: row.id, at: now, author: staff.name, text, asksForChange: false };
+    const notice = { quoteRequestId: row.id, at: now, author: staff.name, text, change: null };
     await deps.conversationNotices.toBroker(tx, notice);
   });
 }

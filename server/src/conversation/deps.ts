@@ -1,3 +1,4 @@
+import type { PolicyChange } from '@bindery/domain/policy/index.ts';
 import type { Database, Tx } from '../database/index.ts';
 import type { Clock } from '../ports.ts';
 import type { ProviderSettings } from '../quoting/index.ts';
@@ -22,6 +23,6 @@ export interface MessageNotice {
   readonly at: Date;
   readonly author: string;
   readonly text: string;
-  /** The message asks for a change of the policy. */
-  readonly asksForChange: boolean;
+  /** What the message asks for, of the policy; null: an ordinary message. */
+  readonly change: PolicyChange | null;
 }

@@ -61,7 +61,7 @@ export async function writeAsBroker(deps: ConversationDeps, actor: BrokerActor, 
       requestId: actor.requestId,
       change: { text, ...change },
     });
-    const notice = { quoteRequestId: row.id, at: now, author: userName, text, asksForChange: change !== null };
+    const notice = { quoteRequestId: row.id, at: now, author: userName, text, change };
     await deps.conversationNotices.toUnderwriter(tx, notice);
   });
 }

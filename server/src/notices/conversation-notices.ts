@@ -5,8 +5,8 @@ import { messageToBrokerWords, messageToUnderwriterWords } from './words/message
 
 /** Tells each side what the other wrote, in the transaction in which it is written. */
 export function conversationNotices(deps: NoticeDeps): ConversationNotices {
-  const about = ({ quoteRequestId, at, asksForChange }: MessageNotice) => {
-    const kind = asksForChange ? ('policy_change_requested' as const) : ('message' as const);
+  const about = ({ quoteRequestId, at, change }: MessageNotice) => {
+    const kind = change ? ('policy_change_requested' as const) : ('message' as const);
     return { kind, quoteRequestId, at };
   };
   return {

@@ -147,6 +147,23 @@ describe('a change of a policy', () => {
   });
 
   it.each([
+    ['ENDORSEMENT', /^A change of the policy of .+ is asked for$/, 'Changed from: January 1, 2027'],
+    ['CANCELLATION', /^The cancellation of the policy of .+ is asked for$/, 'Cancelled from: January 1, 2027'],
+  ])(
+    'tells the underwriter the wish (%s), the policy and the day, not what was asked for once',
+    async (kind, subject, day) => {
+      const id = await aPolicy();
+      await dana.ok(CHANGE, { id, kind, on: '2027-01-01', text: 'The business is sold.' });
+
+      const [mail] = await mailsOf(app, 'policy_change_requested');
+      expect(mail?.subject).toMatch(subject);
+      expect(mail?.body).toMatch(/Policy: SCY-US-\d{7}-00/);
+      expect(mail?.body).toContain(day);
+      expect(mail?.body).not.toContain('Limit asked');
+    },
+  );
+
+  it.each([
     ['before the cover', '2026-12-14'],
     ['on the day the cover ends', '2027-12-15'],
   ])('is refused %s', async (_when, on) => {
