@@ -51,3 +51,9 @@ const RATES: ReadonlyMap<string, ExchangeRate> = new Map(EXCHANGE_RATES.map((rat
 export function exchangeRateOf(currency: string): ExchangeRate | undefined {
   return RATES.get(currency);
 }
+
+/** The currency of a country among those; euro for the others. A code of ISO 4217 begins with that of its country. */
+export function homeCurrencyOf(country: string | null): string {
+  const issuer = country === 'LI' ? 'CH' : country;
+  return EXCHANGE_RATES.find(({ currency }) => currency.slice(0, 2) === issuer)?.currency ?? 'EUR';
+}

@@ -30,7 +30,7 @@ export type {
 } from './cover-terms/cover-terms.ts';
 export { coverTerms } from './cover-terms/option-cover.ts';
 export { type EndorsementWords, endorsementCatalogue } from './cover-terms/us-endorsements.ts';
-export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, minorDigitsOf } from './currencies.ts';
+export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, homeCurrencyOf, minorDigitsOf } from './currencies.ts';
 export {
   CYBER_EU_AGREEMENT_NAMES,
   CYBER_EU_AGREEMENTS,

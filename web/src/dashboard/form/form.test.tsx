@@ -192,6 +192,18 @@ describe('controls', () => {
     await waitFor(() => expect(lastSaved(server)['optionalData.natureOfBusiness']).toBe('Engineering Services'));
   });
 
+  it('proposes the currency of the insured for the turnover', async () => {
+    const insured = { id: 'c1', name: 'Thames Ceramics', website: 'thames.example', country: 'GB', region: null };
+    const server = serverWith(aForm(emptyApplication('CYBER_EU'), { insured }));
+    const { user } = openDashboard(PATH, server);
+    expect(await screen.findByLabelText('Turnover: currency')).toHaveProperty('value', 'GBP');
+
+    await user.type(screen.getByLabelText('Turnover'), '48,000,000');
+    await waitFor(() =>
+      expect(lastSaved(server)['cyberEuQuestions.turnover']).toEqual({ amount: 4_800_000_000, currency: 'GBP' }),
+    );
+  });
+
   it('offer limits with the retentions that go with them, and take options away', async () => {
     const { user, server } = openDashboard(PATH, serverWith(aForm(aCyberApplication())));
     const limit = await screen.findByLabelText('Limit 1');

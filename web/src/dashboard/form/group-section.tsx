@@ -1,5 +1,5 @@
 import type { AnswerEffect, FormProblem, TypedAnswers } from '@bindery/domain/application-form/index.ts';
-import { answerSheet } from '@bindery/domain/products/index.ts';
+import { answerSheet, homeCurrencyOf } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
 import { text } from '../messages.ts';
 import { QuestionField } from './fields/question-field.tsx';
@@ -49,6 +49,7 @@ export function GroupSection(props: Props): ReactNode {
               effects={effects}
               application={field === 'limits' ? facts.application : undefined}
               today={form.today}
+              homeCurrency={homeCurrencyOf(form.insured.country)}
               maxAutoLimitLarge={form.maxAutoLimitLarge}
               onChange={props.onChange}
               onLeave={props.onLeave}

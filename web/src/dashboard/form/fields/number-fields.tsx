@@ -78,9 +78,16 @@ export function DollarsField({ links, value, onChange }: Props): ReactNode {
 }
 
 /** An amount with its currency; without an amount there is no answer. */
-export function MoneyField({ links, value, onChange, label }: Props & { readonly label: string }): ReactNode {
+export function MoneyField(
+  props: Props & {
+    readonly label: string;
+    /** Proposed as long as no amount is given. */
+    readonly homeCurrency: string;
+  },
+): ReactNode {
+  const { links, value, onChange, label, homeCurrency } = props;
   const given = valueAt(value, 'currency');
-  const [currency, setCurrency] = useState(typeof given === 'string' ? given : 'EUR');
+  const [currency, setCurrency] = useState(typeof given === 'string' ? given : homeCurrency);
   const amount = valueAt(value, 'amount');
   const digits = minorDigitsOf(currency) ?? 2;
   const listed = EXCHANGE_RATES.map((rate) => rate.currency);

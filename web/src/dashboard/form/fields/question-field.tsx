@@ -21,6 +21,7 @@ export interface QuestionFieldProps {
   /** The valid answers, where a control depends on others; undefined elsewhere. */
   readonly application: Application | undefined;
   readonly today: string;
+  readonly homeCurrency: string;
   readonly maxAutoLimitLarge: number;
   readonly onChange: (field: string, value: unknown) => void;
   readonly onLeave: (field: string) => void;
@@ -88,7 +89,7 @@ function Control(props: QuestionFieldProps & { readonly links: ControlLinks }): 
     case 'integer':
       return answer.unit === 'dollars' ? <DollarsField {...common} /> : <PercentField {...common} />;
     case 'money':
-      return <MoneyField {...common} label={question.label} />;
+      return <MoneyField {...common} label={question.label} homeCurrency={props.homeCurrency} />;
     case 'revenueShares':
       return <SharesField {...common} />;
     default:
