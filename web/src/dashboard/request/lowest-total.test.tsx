@@ -24,3 +24,10 @@ it('is the total of the only option', async () => {
   open(option('1', 246_255));
   expect(await total()).toBe('Total to pay$2,462.55');
 });
+
+it('is the total of the chosen option once its bind is requested', async () => {
+  const options = [option('1', 246_255, false), option('2', 381_363, false)];
+  const request = aRequest('BIND_REQUESTED', { options, selectedOptionId: '2' });
+  openDashboard('/requests/r1', dashboardServer().answers({ request }));
+  expect(await total()).toBe('Total to pay$3,813.63');
+});

@@ -3,11 +3,13 @@ import { Charge } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import type { Request } from './request-operations.ts';
 
-/** What a quote costs, before its options are compared: the total of the only one, or of the lowest. */
-export function LowestTotal({ request: { options, status } }: { readonly request: Request }): ReactNode {
-  const offered = options.filter(({ isBindable }) => isBindable);
+/** What a quote costs: the total of the chosen option, before that of the only one, or of the lowest. */
+export function LowestTotal({ request }: { readonly request: Request }): ReactNode {
+  const { options, status, selectedOptionId } = request;
+  const isChosen = status === 'BIND_REQUESTED';
+  const offered = options.filter(({ id, isBindable }) => (isChosen ? id === selectedOptionId : isBindable));
   const [lowest] = offered.toSorted((one, other) => one.totalCents - other.totalCents);
-  if (!lowest || status !== 'QUOTES_SHARED') return null;
+  if (!lowest || !(isChosen || status === 'QUOTES_SHARED')) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-14 text-ink-soft">{offered.length > 1 ? text.totalFrom : text.total}</span>
