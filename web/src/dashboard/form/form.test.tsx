@@ -192,6 +192,11 @@ describe('controls', () => {
     await waitFor(() => expect(lastSaved(server)['optionalData.natureOfBusiness']).toBe('Engineering Services'));
   });
 
+  it('names the country of the insured', async () => {
+    openDashboard(PATH, serverWith());
+    expect(await screen.findByText('Ohio, United States')).toBeDefined();
+  });
+
   it('proposes the currency of the insured for the turnover', async () => {
     const insured = { id: 'c1', name: 'Thames Ceramics', website: 'thames.example', country: 'GB', region: null };
     const server = serverWith(aForm(emptyApplication('CYBER_EU'), { insured }));

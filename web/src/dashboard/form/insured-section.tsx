@@ -7,6 +7,7 @@ import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
+import { countryText } from '../../kit/text/country-text.ts';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { faultsByPath, InsuredFields } from '../start/insured-fields.tsx';
@@ -35,7 +36,7 @@ export function InsuredSection(props: {
     insured.locality,
     insured.region,
     insured.postalCode,
-    insured.country,
+    insured.country && countryText(insured.country),
   ];
   return (
     <section aria-labelledby="g-insured">

@@ -3,6 +3,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
+import { countryText } from '../../kit/text/country-text.ts';
 import { CLIENTS, type ClientChoice } from '../form/form-operations.ts';
 import { text } from '../messages.ts';
 import { OptionCards } from './option-cards.tsx';
@@ -49,5 +50,5 @@ export function ClientPicker(props: {
 }
 
 function detailOf({ website, locality, country }: ClientChoice): string {
-  return [website, [locality, country].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  return [website, [locality, country && countryText(country)].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 }
