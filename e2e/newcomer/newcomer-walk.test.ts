@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { connectAssistant, quoteAndBind } from './assistant.ts';
-import { type PackedSdk, packSdk } from './packed-sdk.ts';
 import { aReader, type Reader } from './reader.ts';
 import { report } from './report.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
@@ -41,10 +40,8 @@ const STEPS: readonly Step[] = [
 let bindery: RunningBindery;
 let browser: Browser;
 let terminal: Terminal;
-let sdk: PackedSdk;
 
 beforeAll(async () => {
-  sdk = await packSdk();
   bindery = await startBindery({ API_DOCS: 'on' });
   browser = await launchBrowser();
   terminal = await openTerminal();
@@ -54,7 +51,6 @@ afterAll(async () => {
   await terminal.close();
   await browser.close();
   await bindery.stop();
-  await sdk.remove();
 });
 
 const PERMISSIONS = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -84,9 +80,7 @@ it('leads a newcomer with the SDK to a bound policy', async () => {
   await reader.follow('Get a key and send a first call');
   await terminal.paste(await reader.copyOwnKey());
   await reader.open('/api-docs/sdk');
-  // The registry does not have the package yet; the same bytes come from a file.
-  const install = (await reader.copySample(0)).replace('@bindery/broker', sdk.tarball);
-  await terminal.paste(`${install} --offline --no-audit --no-fund`);
+  await terminal.paste(`${await reader.copySample(0)} --offline --no-audit --no-fund`);
   // As the page says below the program, of the sandbox.
   const program = (await reader.copySample(1)).replace('(option.id)', "(option.id, { testing: 'testing_bind_quote' })");
   await terminal.paste(`cat > first-policy.mjs <<'END'\n${program}\nEND`);

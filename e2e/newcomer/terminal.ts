@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,6 +15,8 @@ export interface Terminal {
 
 export async function openTerminal(): Promise<Terminal> {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-reader-'));
+  // So that npm installs here, and not into a folder above that happens to be a package.
+  await writeFile(join(folder, 'package.json'), '{}');
   const shell = spawn('bash', { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
   let printed = '';
   const hear = (piece: Buffer) => {

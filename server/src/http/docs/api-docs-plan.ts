@@ -70,6 +70,9 @@ const HTML = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
+/** The type of the one download that is no text. */
+export const PACKAGE = 'application/gzip';
+
 const METHOD_NOT_ALLOWED: Plan = {
   status: 405,
   isPage: false,
@@ -79,7 +82,8 @@ const METHOD_NOT_ALLOWED: Plan = {
 const ASSET_TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
 function fileHeaders(type: string): Readonly<Record<string, string>> {
-  return { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' };
+  const contentType = type === PACKAGE ? type : `${type}; charset=utf-8`;
+  return { 'content-type': contentType, 'x-content-type-options': 'nosniff' };
 }
 
 // The name of an asset holds the hash of its content, so it never changes.

@@ -18,7 +18,10 @@ const MANIFEST: ApiDocsManifest = {
       title: 'Bind',
     },
   },
-  files: { '/api-docs/setup.md': { file: 'setup.md', type: 'text/markdown' } },
+  files: {
+    '/api-docs/setup.md': { file: 'setup.md', type: 'text/markdown' },
+    '/api-docs/packages/sdk-1.tgz': { file: 'packages/sdk-1.tgz', type: 'application/gzip' },
+  },
 };
 const plan = (url: string, accept?: string, method = 'GET') => planAnswer(MANIFEST, { method, url, accept });
 
@@ -48,6 +51,12 @@ describe('planning an answer', () => {
     ['*/*', 'setup.html'],
   ])('Accept: %s gets %s', (accept, file) => {
     expect(plan('/api-docs/setup', accept)).toMatchObject({ file, headers: { vary: 'accept, cookie' } });
+  });
+
+  it('says of text in which letters it is, and of a package that it is none', () => {
+    const typeOf = (url: string) => plan(url).headers['content-type'];
+    expect(typeOf('/api-docs/setup.md')).toBe('text/markdown; charset=utf-8');
+    expect(typeOf('/api-docs/packages/sdk-1.tgz')).toBe('application/gzip');
   });
 
   it('refuses other methods', () => {

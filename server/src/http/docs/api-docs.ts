@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fillDays } from './api-docs-days.ts';
 import { type HostFields, isSignedIn, writeContainer } from './api-docs-host.ts';
 import { nearestRoutes, notFoundLine } from './api-docs-not-found.ts';
-import { type ApiDocsManifest, type ApiDocsRequest, type Plan, planAnswer } from './api-docs-plan.ts';
+import { type ApiDocsManifest, type ApiDocsRequest, PACKAGE, type Plan, planAnswer } from './api-docs-plan.ts';
 
 export interface ApiDocsAnswer {
   readonly status: number;
@@ -54,7 +54,7 @@ interface Reader {
 
 /** The built text with today's days and, on a page, the reader's host fields and what the 404 page says. */
 function fillMarks(manifest: ApiDocsManifest, file: Buffer, plan: Plan, { host, now }: Reader): Buffer {
-  if (file.length === 0 || isAsset(plan)) return file;
+  if (file.length === 0 || keepsItsBytes(plan)) return file;
   const text = fillDays(file.toString('utf8'), now);
   if (!host) return Buffer.from(text);
   const filled = text.replace(manifest.hostMarker, () => writeContainer(manifest.hostMarker, host));
@@ -63,9 +63,9 @@ function fillMarks(manifest: ApiDocsManifest, file: Buffer, plan: Plan, { host, 
   return Buffer.from(filled.replace(manifest.notFoundMarker, () => line));
 }
 
-/** Scripts and styles are named by the hash of their content: their bytes stay as they are. */
-function isAsset({ file = '' }: Plan): boolean {
-  return file.startsWith('assets/');
+/** Scripts and styles are named by the hash of their content, and a package is no text. */
+function keepsItsBytes({ file = '', headers }: Plan): boolean {
+  return file.startsWith('assets/') || headers['content-type'] === PACKAGE;
 }
 
 function finish(plan: Plan, request: ApiDocsRequest, content: Buffer, isPrivate = false): ApiDocsAnswer {

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { parseInput } from './docs-input.ts';
 import { bundleBrowserCode } from './output/bundle-browser-code.ts';
+import { writeSdkPackage } from './output/sdk-package.ts';
 import { sourceStamp } from './output/source-stamp.ts';
 import { writeSite } from './output/write-site.ts';
 
@@ -33,6 +34,7 @@ if (values.stamp) {
 } else {
   const startedAt = performance.now();
   const assets = await bundleBrowserCode(WEB, values.out);
+  await writeSdkPackage(values.out);
   const { module } = await runnerImport<typeof import('./render-site.tsx')>(
     resolve(import.meta.dirname, 'render-site.tsx'),
     { root: WEB, configFile: false, logLevel: 'warn' },

@@ -19,6 +19,7 @@ import { ROOT } from '../routes.ts';
 import { programs, recipeProgram } from './console/programs.ts';
 import { samplesUrl } from './docs-input.ts';
 import type { CodeLanguage } from './highlight.ts';
+import { printSdkInstall } from './output/sdk-package.ts';
 import {
   type ArgumentsShown,
   argumentRows,
@@ -98,6 +99,9 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
           <Fence code={printSandboxKey(context.input.publicUrl)} language="bash" highlight={context.highlight} />
         </>
       ),
+    SdkInstall: () => (
+      <Fence code={printSdkInstall(context.input.publicUrl)} language="bash" highlight={context.highlight} />
+    ),
     Programs: () => <Programs programs={programs(context.input)} highlight={context.highlight} />,
     Recipe: ({ primary }: Named) => (
       <Programs programs={[recipeProgram(context.input, primary)]} highlight={context.highlight} isOpen />

@@ -25,6 +25,7 @@ const TAGS: Readonly<Record<string, Schema>> = {
   outcomes: block('Outcomes'),
   table: block('FactTable'),
   'sandbox-key': { render: 'SandboxKey', selfClosing: true },
+  'sdk-install': { render: 'SdkInstall', selfClosing: true },
   programs: { render: 'Programs', selfClosing: true },
   recipe: block('Recipe'),
   'status-line': { render: 'StatusLine', selfClosing: true },

@@ -13,6 +13,7 @@ import { agentFullText, agentIndex } from './output/agent-files.ts';
 import { atomFeed } from './output/atom-feed.ts';
 import type { Assets } from './output/bundle-browser-code.ts';
 import { robots, sitemap } from './output/crawler-files.ts';
+import { SDK_PACKAGE } from './output/sdk-package.ts';
 import type { Site, SiteFile, SiteManifest } from './output/site.ts';
 import { toMarkdown } from './output/to-markdown.ts';
 import type { PageContent } from './page-content.ts';
@@ -78,6 +79,7 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
   }
   const files: Record<string, SiteManifest['files'][string]> = {};
   for (const { path, file } of twins) files[twinPath(path)] = { file, type: 'text/markdown' };
+  files[SDK_PACKAGE.address] = { file: SDK_PACKAGE.file, type: SDK_PACKAGE.type };
   for (const { address, type } of downloads) files[address] = { file: fileOf(address), type };
 
   return {

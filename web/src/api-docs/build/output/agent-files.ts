@@ -1,6 +1,7 @@
 import { pagePath, ROOT, sectionPath, twinPath } from '../../routes.ts';
 import type { PageContent } from '../page-content.ts';
 import type { SiteContext } from '../site-context.ts';
+import { SDK_PACKAGE } from './sdk-package.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 /** `llms.txt`: an index of the site for programs that read it (llmstxt.org). */
@@ -27,6 +28,7 @@ ${link(`${ROOT}/schema.graphql`, 'Schema', 'the broker API in SDL')}
 ${link(`${ROOT}/schema.json`, 'Introspection', 'the same as introspection JSON')}
 ${link(`${ROOT}/events.schema.json`, 'Webhook events', 'JSON Schema of the six events')}
 ${link(`${ROOT}/postman/broker-api.postman_collection.json`, 'Postman collection', 'every documented request')}
+${link(SDK_PACKAGE.address, 'SDK', 'the package for TypeScript and JavaScript, and its command line')}
 ${link(`${ROOT}/release-notes.atom`, 'Release notes', 'Atom feed')}
 `;
 }

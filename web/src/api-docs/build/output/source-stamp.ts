@@ -10,6 +10,11 @@ const SOURCES = [
   'docs-search/src/**/*.ts',
   'domain/src/**/*.{ts,json}',
   'schema/**/*.{graphql,ts,json,mjs}',
+  // The SDK, which is one of the downloads.
+  'broker-sdk/{build,pack}.ts',
+  'broker-sdk/{package.json,README.md}',
+  'broker-sdk/src/**/*.ts',
+  'webhook-verify/src/**/*.ts',
 ];
 
 /** Changes with the sources or the input; the server rebuilds the site when its stamp differs. */
