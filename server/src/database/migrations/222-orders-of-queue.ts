@@ -7,10 +7,10 @@ export const inSteps = true;
 const NO_SCORE = 101;
 
 const KEYS = {
-  broker_key: { type: 'text', value: sql`(select lower(name) from brokerages where id = row.brokerage_id)` },
+  broker_key: { type: 'text', value: sql`(select name_for_order(name) from brokerages where id = row.brokerage_id)` },
   assignee_key: {
     type: 'text',
-    value: sql`coalesce((select lower(name) from staff_members where id = row.underwriter_id), '')`,
+    value: sql`coalesce((select name_for_order(name) from staff_members where id = row.underwriter_id), '')`,
   },
   score_key: {
     type: 'integer',
@@ -19,7 +19,7 @@ const KEYS = {
 } as const;
 
 const INDEXES: Readonly<Record<string, string>> = {
-  clients_by_lower_name: 'on clients (lower(name), id)',
+  clients_by_name_for_order: 'on clients (name_for_order(name), id)',
   queue_by_broker: 'on quote_requests (broker_key, id)',
   queue_by_assignee_name: 'on quote_requests (assignee_key, id)',
   queue_by_lowest_score: 'on quote_requests (score_key, id)',
@@ -34,16 +34,22 @@ const INDEXES: Readonly<Record<string, string>> = {
  * a partner may not read who works for the provider.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // A letter with an accent stands with the one without, on every server: what its collations know differs.
+  await sql`
+    create or replace function name_for_order(name text) returns text language sql immutable strict parallel safe
+    return translate(lower(regexp_replace(normalize(name, nfd), '[\\u0300-\\u036f]', '', 'g')), 'ØøŁłĐđ', 'oolldd')`.execute(
+    db,
+  );
   await sql`
     create or replace function set_keys_of_queue() returns trigger language plpgsql
     security definer set search_path from current as $$
     begin
       if tg_op = 'INSERT' or new.client_id <> old.client_id then
-        select lower(brokerages.name) into new.broker_key from clients
+        select name_for_order(brokerages.name) into new.broker_key from clients
           join brokerages on brokerages.id = clients.brokerage_id where clients.id = new.client_id;
       end if;
       if tg_op = 'INSERT' or new.underwriter_id is distinct from old.underwriter_id then
-        new.assignee_key := coalesce((select lower(name) from staff_members where id = new.underwriter_id), '');
+        new.assignee_key := coalesce((select name_for_order(name) from staff_members where id = new.underwriter_id), '');
       end if;
       if tg_op = 'INSERT' or new.scan_id is distinct from old.scan_id then
         -- Waits for a scan that is just being finished: its score would otherwise reach no request.

@@ -42,7 +42,7 @@ const isName = (text: string): boolean => text.length <= 500;
 const BROKER: SortKey = { key: sql`request.broker_key`, type: 'text', isKey: isName };
 const ASSIGNEE: SortKey = { key: sql`request.assignee_key`, type: 'text', isKey: isName };
 /** Of the insured beside the request, whose name can change: see `queuePage`. */
-const INSURED: SortKey = { key: sql`lower(insured.name)`, type: 'text', isKey: isName };
+const INSURED: SortKey = { key: sql`name_for_order(insured.name)`, type: 'text', isKey: isName };
 
 const up = (sort: SortKey) => ({ ...sort, isDescending: false });
 const down = (sort: SortKey) => ({ ...sort, isDescending: true });

@@ -110,4 +110,11 @@ describe('the queue in the order of a head', () => {
     expect((await names('BROKER_A_TO_Z'))[0]).toBe('Dunmore Mills');
     expect((await names('BROKER_Z_TO_A')).at(-1)).toBe('Dunmore Mills');
   });
+
+  it('has letters with an accent beside those without', async () => {
+    for (const name of ['Ärzte Verbund', 'Øst Shipping', 'Élan Design']) await referred(name, null, [100_000_000]);
+
+    const order = ['Ärzte Verbund', 'borealis labs', 'Citadel Works', 'Dunmore Mills', 'Élan Design', 'Øst Shipping'];
+    expect(await names('INSURED_A_TO_Z')).toEqual([...order, 'Zephyr Engineering']);
+  });
 });
