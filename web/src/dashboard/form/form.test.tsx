@@ -29,6 +29,17 @@ const radio = async (question: string, answer: string) =>
   within(await screen.findByRole('radiogroup', { name: new RegExp(`^${question}`) })).getByRole('radio', {
     name: answer,
   });
+/** A page that was left with "Yes" to formal backups, which the server never got. */
+async function typedWhileAway(): Promise<FakeServer> {
+  const server = keepingServer();
+  const { user } = openDashboard(PATH, server);
+  await screen.findByRole('radiogroup', { name: /^Formal backups/ });
+  server.is('away');
+  await user.click(await radio('Formal backups', 'Yes'));
+  await screen.findByText('Not saved: the server does not answer. Trying again.');
+  cleanup();
+  return server;
+}
 type Answers = readonly { readonly field: string; readonly value: string }[];
 /** What the last save sent, by question. */
 function lastSaved(server: FakeServer): Readonly<Record<string, unknown>> {
@@ -110,13 +121,7 @@ describe('what is typed', () => {
   });
 
   it('is not lost when the server does not answer, nor by a reload', async () => {
-    const server = keepingServer();
-    const { user } = openDashboard(PATH, server);
-    await screen.findByRole('radiogroup', { name: /^Formal backups/ });
-    server.is('away');
-    await user.click(await radio('Formal backups', 'Yes'));
-    await screen.findByText('Not saved: the server does not answer. Trying again.');
-    cleanup();
+    const server = await typedWhileAway();
 
     server.is('answers');
     openDashboard(PATH, server);
@@ -128,13 +133,7 @@ describe('what is typed', () => {
   });
 
   it('is not shown to the next person at this browser', async () => {
-    const server = keepingServer();
-    const { user } = openDashboard(PATH, server);
-    await screen.findByRole('radiogroup', { name: /^Formal backups/ });
-    server.is('away');
-    await user.click(await radio('Formal backups', 'Yes'));
-    await screen.findByText('Not saved: the server does not answer. Trying again.');
-    cleanup();
+    await typedWhileAway();
 
     openDashboard(PATH, serverWith(aForm(), { userName: 'Sam Ortiz' }));
     expect(await radio('Formal backups', 'Yes')).toHaveProperty('checked', false);

@@ -1,3 +1,4 @@
+import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { MoneyInput } from '../../kit/controls/inputs.tsx';
@@ -14,8 +15,6 @@ export interface AskedPair {
 export function completePair({ aggregateCents, deductibleCents }: AskedPair) {
   return aggregateCents === null || deductibleCents === null ? [] : [{ aggregateCents, deductibleCents }];
 }
-
-const MOST_PAIRS = { CYBER: 3, TECH_EO: 3, CYBER_EU: 5 } as const;
 
 /** The limits and retentions that a broker asks for; once checked, each that is missing says so. */
 export function PairFields(props: {
@@ -61,7 +60,7 @@ export function PairFields(props: {
           )}
         </div>
       ))}
-      {pairs.length < MOST_PAIRS[request.productType] && (
+      {pairs.length < PRODUCTS[request.productType].limitsCount.maximum && (
         <p>
           <Button onPress={() => onChange([...pairs, { aggregateCents: null, deductibleCents: null }])}>
             {text.addPair}

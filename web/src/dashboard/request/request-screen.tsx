@@ -14,12 +14,12 @@ import { useTitle } from '../shell/session.ts';
 import { WebsitePanel } from '../website/website-panel.tsx';
 import { ApplicationLink, AskedPanel } from './asked-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
-import { LowestTotal } from './lowest-total.tsx';
 import { Progress } from './progress.tsx';
 import { REQUEST, type Request } from './request-operations.ts';
 import { AnswersPanel, ContactPanel, EndedPanel, EventsPanel, ReasonsPanel } from './request-panels.tsx';
 import { ResubmitPanel } from './resubmit-panel.tsx';
 import { SubjectivitiesPanel } from './subjectivities-panel.tsx';
+import { TotalToPay } from './total-to-pay.tsx';
 
 /** One request in plain words: what happens next, who must act, and all details. */
 export function RequestScreen(): ReactNode {
@@ -88,7 +88,7 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
       <p className="text-20">
         <strong className="font-semibold">{whoActs(step)}.</strong> {step.sentence}
       </p>
-      <LowestTotal request={request} />
+      <TotalToPay request={request} />
       <RenewalLink request={request} />
       {request.policy && (
         <p>

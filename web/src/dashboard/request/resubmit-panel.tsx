@@ -6,7 +6,6 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import { ApplicationLink } from './asked-panel.tsx';
-
 import { type AskedPair, completePair, PairFields } from './pair-fields.tsx';
 import { RESUBMIT, type Request } from './request-operations.ts';
 import { useChange } from './use-change.ts';

@@ -4,7 +4,7 @@ import { text } from '../messages.ts';
 import type { Request } from './request-operations.ts';
 
 /** What a quote costs: the total of the chosen option, before that of the only one, or of the lowest. */
-export function LowestTotal({ request }: { readonly request: Request }): ReactNode {
+export function TotalToPay({ request }: { readonly request: Request }): ReactNode {
   const { options, status, selectedOptionId } = request;
   const isChosen = status === 'BIND_REQUESTED';
   const offered = options.filter(({ id, isBindable }) => (isChosen ? id === selectedOptionId : isBindable));
