@@ -23,6 +23,8 @@ describe('asking for other terms', () => {
     const retention = dialog.getByRole('textbox', { name: 'Retention 2', description: /^Type an amount/ });
     expect(dialog.getAllByText(/^Type an amount/)).toHaveLength(1);
     expect(server.sent('Resubmit')).toEqual([]);
+    expect(retention).toHaveProperty('value', 'abc');
+    await user.clear(retention);
     await user.type(retention, '25,000');
     await user.click(dialog.getByRole('button', { name: 'Replace the quote' }));
     expect(server.sent('Resubmit')).toMatchObject([

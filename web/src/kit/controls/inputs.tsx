@@ -163,7 +163,8 @@ export function MoneyInput({
               setTyped(event.target.value);
               onChange(readMinorUnits(event.target.value, digits));
             }}
-            onBlur={() => setTyped(null)}
+            // An amount is written in its form; a text that is none stays, so that it can be corrected.
+            onBlur={() => setTyped((text) => (value === null ? text : null))}
             className={classNames(links.className, 'tabular h-8 text-right')}
           />
           <span aria-hidden="true" className="text-13 text-ink-faint">
