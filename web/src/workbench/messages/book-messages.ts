@@ -18,7 +18,7 @@ export const bookText = {
     open: 'Open',
     bound: 'Bound',
     series: ['Quoted unchanged', 'Quoted changed', 'Declined', 'Closed without a quote', 'Open'],
-    empty: 'No request that was submitted in this period has been decided with these filters.',
+    empty: 'No rule stopped or adjusted a request that was submitted in this period, with these filters.',
   },
   trial: {
     title: 'What if a rule were different?',

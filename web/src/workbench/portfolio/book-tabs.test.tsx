@@ -142,7 +142,9 @@ describe('the rules', () => {
   it('say in words that nothing was decided, and who may try a change', async () => {
     open('/portfolio/rules', { ...RULES, portfolioRules: { decisions: 0, leastCases: 20, rules: [] } }, []);
 
-    await screen.findByText('No request that was submitted in this period has been decided with these filters.');
+    await screen.findByText(
+      'No rule stopped or adjusted a request that was submitted in this period, with these filters.',
+    );
     await screen.findByText('Only a manager can try a change of a rule.');
   });
 });

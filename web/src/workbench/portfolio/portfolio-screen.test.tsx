@@ -128,6 +128,12 @@ describe('the portfolio', () => {
     expect([server.sent('WrittenPremium'), server.sent('PortfolioChoices')]).toEqual([[], []]);
   });
 
+  it('opens its first tab with a wrong period too', async () => {
+    open('/portfolio?from=2026-12-01&to=2026-01-01', PREMIUM);
+    await screen.findByText('The last day is before the first. Choose other days.');
+    expect(screen.getByRole('link', { name: 'Flow', current: 'page' })).toBeDefined();
+  });
+
   it('takes no filter from the address that it would not show', async () => {
     const { server } = open('/portfolio/flow?from=2026-02-30&to=9999-12-31&product=FOO');
     await (await part('Requests by week')).findByRole('row', { name: /2 Nov 2026/ });

@@ -46,19 +46,19 @@ export function PortfolioScreen(): ReactNode {
         tabs={PORTFOLIO_TABS.map(({ path, label }) => ({ to: `/portfolio/${path}${search}`, label }))}
       />
       <div className="flex flex-col gap-5 p-4 md:p-6">
-        {fault ? (
-          <EmptyState title={text.filter.faults[fault]} />
-        ) : (
-          <Suspense fallback={<Skeleton shape="panels" />}>
-            <Routes>
-              <Route index element={<Navigate to={{ pathname: PORTFOLIO_TABS[0]?.path ?? '', search }} replace />} />
-              {PORTFOLIO_TABS.map(({ path, Content }) => (
-                <Route key={path} path={path} element={<Content filter={filter} />} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton shape="panels" />}>
+          <Routes>
+            <Route index element={<Navigate to={{ pathname: PORTFOLIO_TABS[0]?.path ?? '', search }} replace />} />
+            {PORTFOLIO_TABS.map(({ path, Content }) => (
+              <Route
+                key={path}
+                path={path}
+                element={fault ? <EmptyState title={text.filter.faults[fault]} /> : <Content filter={filter} />}
+              />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
       </div>
     </Page>
   );
