@@ -101,6 +101,7 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
         s('preview-quote', 'Preview a quote'),
         s('price-worksheet', 'How a price was made'),
         s('lists', 'Lists and questions'),
+        s('repeat-calls', 'Repeat a call safely'),
       ],
     },
     {
@@ -243,13 +244,15 @@ function referencePages(generated: GeneratedSections): readonly PageRoute[] {
       key: 'tools',
       slug: 'tools',
       title: 'Tools and versions',
-      description: 'What you can build with besides plain requests, where a call may come from, and what may change.',
+      description:
+        'What you can build with besides plain requests, where a call may come from, what may change, and whom to ask.',
       group: 'reference',
       sections: [
         s('mcp', 'MCP server for assistants'),
         s('postman', 'Postman collection'),
         s('browser', 'Calling from a browser'),
         s('versions', 'Versions and deprecation'),
+        s('support', 'Help and support'),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@bindery/domain/broker-api/index.ts';
 import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isEnumType } from 'graphql';
@@ -177,7 +178,7 @@ function inlineParts({ schema, input }: SiteContext) {
         `header ${primary}`,
       );
       return (
-        <a href={`${ROOT}/setup/authentication`}>
+        <a href={`${ROOT}/setup/${primary === IDEMPOTENCY_HEADER ? 'repeat-calls' : 'authentication'}`}>
           <code>{primary}</code>
         </a>
       );

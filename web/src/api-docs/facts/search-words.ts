@@ -7,7 +7,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   setup:
     'I begin developer newcomer onboarding requirements prerequisites getting started quick start introduction overview playground console try need first steps tutorial walkthrough example program end hello world how long take automatic referred appetite rules api sandbox production environments',
   'setup/authentication':
-    'apikey header name headers send x-api-key x-user-email x-api-version unauthorized agent asking acting user production host how call safe repeat timeout lost connection authenticate authentification required login access token api key rate limit limits throttling idempotency duplicate safely url endpoint address post base path content type json body graphql first request hello world curl email acts twice made money cents list sizes version requestId error shape',
+    'apikey header name headers send x-api-key x-user-email x-api-version unauthorized agent asking acting user production host how call authenticate authentification required login access token api key rate limit limits throttling url endpoint address post base path content type json body graphql first request hello world curl email acts made money cents list sizes version requestId error shape',
   'setup/create-client':
     'register policyholder add company id client primary website none insured new customer name required duplicate save store business brokerage',
   'setup/update-client':
@@ -25,6 +25,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
     'factors behind price discount surcharge loading rating engine did change explain how premium calculated computed made up breakdown expensive steps base rate reason formula show customer worksheet',
   'setup/lists':
     'questions application json filter status find client name export everything overview book pagination paging pages cursor list all search form am look up submissions quotes clients policies changed updated since yesterday sync synchronise import brokerage id must I ask dynamic fields',
+  'setup/repeat-calls':
+    'idempotency idempotent idempotency-key duplicate duplicates twice double retry retries again safe safely timeout timed out lost connection dropped network error resend replay exactly once uuid',
   cyber: 'smart cyber united states american product',
   'cyber/create-quote-request':
     'start begin new quote cyber application product open draft submission another broker clearance already taken blocked',
@@ -118,6 +120,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'faq/quote-expiration':
     'quote valid expires days long last price offer older than month too late still bind old guaranteed validity',
   'faq/quote-statuses': 'status meaning statuses state say closed hold completed',
+  'tools/support':
+    'contact help support phone call email person incident bug report ticket underwriter reach whom ask security vulnerability complain chat forum service engineer request id',
   recipes: 'examples example code sample programs cookbook how guides',
   'recipes/portal-form':
     'build form website portal questions questionnaire show customers quote page widget integrate ui frontend validation',
