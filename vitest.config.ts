@@ -92,6 +92,8 @@ export default defineConfig({
         },
       },
       {
+        // The copy that packages of the console load; types of two copies cannot be used together.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts'],

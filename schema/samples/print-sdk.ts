@@ -6,9 +6,12 @@ import { type SdkCall, sdkCallOf } from './sdk-calls.ts';
 
 const writer: ValueWriter = { ...nodeWriter, onSaved: (name) => `process.env.${name} ?? ''` };
 
-/** The sample as a TypeScript module for the SDK: its own method where it has one, otherwise the document. */
-export function printSdk(sample: Sample, caller: Caller): string {
-  const call = sdkCallOf(rootField(sample), sample);
+/**
+ * The sample as a TypeScript module for the SDK: its own method where it has one, otherwise the document. A method asks for
+ * fields of its own, so that a document which somebody changed is sent as it is.
+ */
+export function printSdk(sample: Sample, caller: Caller, as: 'method' | 'document' = 'method'): string {
+  const call = as === 'method' ? sdkCallOf(rootField(sample), sample) : undefined;
   const write = (value: SampleValue) => writeValue(value, writer, caller);
   const options = sample.testing === undefined ? [] : [`{ testing: ${asNodeText(sample.testing)} }`];
   const steps = call === undefined ? queried(sample, write, options) : called(call, write, options);

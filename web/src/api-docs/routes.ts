@@ -248,6 +248,7 @@ function referencePages(generated: GeneratedSections): readonly PageRoute[] {
         'What you can build with besides plain requests, where a call may come from, what may change, and whom to ask.',
       group: 'reference',
       sections: [
+        s('console', 'Try it: the console'),
         s('mcp', 'MCP server for assistants'),
         s('postman', 'Postman collection'),
         s('browser', 'Calling from a browser'),

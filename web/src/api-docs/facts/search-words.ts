@@ -120,6 +120,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'faq/quote-expiration':
     'quote valid expires days long last price offer older than month too late still bind old guaranteed validity',
   'faq/quote-statuses': 'status meaning statuses state say closed hold completed',
+  'tools/console':
+    'graphql playground graphiql explorer try it console run query editor browser interactive autocomplete apollo altair button test call',
   'tools/support':
     'contact help support phone call email person incident bug report ticket underwriter reach whom ask security vulnerability complain chat forum service engineer request id',
   recipes: 'examples example code sample programs cookbook how guides',

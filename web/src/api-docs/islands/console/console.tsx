@@ -8,6 +8,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KeyPanel } from './keys/key-panel.tsx';
 import { currencyIn } from './money.ts';
 import { countOf, ProblemSummary } from './problem-summary.tsx';
+import { QueryPanel } from './query/query-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { ResponsePanel } from './response-panel.tsx';
 import { type CallState, type ConsoleState, useConsole, type View } from './use-console.ts';
@@ -21,7 +22,7 @@ interface ConsoleProps {
 /** Sends one sample with the reader's own sandbox key and values, and shows the answer. */
 export function Console({ sample, onClose }: ConsoleProps): ReactNode {
   const state = useConsole(sample);
-  const { draft, call, key, headers, problems } = state;
+  const { draft, query, call, key, headers, problems } = state;
   const prefix = `${useId()}:`;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -48,16 +49,26 @@ export function Console({ sample, onClose }: ConsoleProps): ReactNode {
       className="console"
       noValidate
       onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+      }}
       aria-label={`Try it: ${sample.title}`}
     >
       <KeyPanel />
       <ProblemSummary problems={problems} place={summary} onGo={goTo} />
+      <QueryPanel
+        query={query}
+        isChanged={state.isQueryChanged}
+        missing={state.missing}
+        onChange={state.setQuery}
+        onReset={state.resetQuery}
+      />
       <Variables state={state} prefix={prefix} />
       <HeaderFields headers={headers} call={sample.call} onChange={state.setHeaders} />
-      <RequestPanel sample={sample} values={draft.values} headers={headers} apiKey={key.apiKey} />
+      <RequestPanel sample={sample} query={query} values={draft.values} headers={headers} apiKey={key.apiKey} />
       <SendBar state={state} onClose={onClose} />
       <div ref={response}>
-        {call.kind === 'answered' && <ResponsePanel answer={call.answer} recorded={sample.recorded} />}
+        {call.kind === 'answered' && <ResponsePanel answer={call.answer} recorded={state.recorded} />}
       </div>
       <HistoryPanel sampleId={sample.id} onRestore={state.restore} />
     </form>
@@ -90,8 +101,11 @@ function SendBar({ state, onClose }: { readonly state: ConsoleState; readonly on
 
 /** The values as form fields or as JSON; both edit the same draft. */
 function Variables({ state, prefix }: { readonly state: ConsoleState; readonly prefix: string }): ReactNode {
-  const { sample, draft, view, problems, known } = state;
-  if (sample.fields.length === 0) return <p className="no-values">This operation takes no variables.</p>;
+  const { sample, fields, draft, problems, known } = state;
+  if (fields.length === 0 && !state.isQueryChanged)
+    return <p className="no-values">This operation takes no variables.</p>;
+  // A variable that somebody adds to the query has no field.
+  const view = fields.length === 0 ? 'json' : state.view;
   const form = {
     prefix,
     values: draft.values,
@@ -103,10 +117,10 @@ function Variables({ state, prefix }: { readonly state: ConsoleState; readonly p
   };
   return (
     <FormProvider value={form}>
-      <ViewSwitch view={view} isLocked={draft.fault !== ''} onChange={state.setView} />
+      {fields.length > 0 && <ViewSwitch view={view} isLocked={draft.fault !== ''} onChange={state.setView} />}
       {view === 'form' ? (
         <div className="fields">
-          {sample.fields.map((field) => (
+          {fields.map((field) => (
             <Field key={field.name} field={field} path={[field.name]} />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { keep, kept, useKept } from './keys/kept.ts';
+import type { Query } from './query/query.ts';
 import type { ChosenHeaders, ConsoleAnswer } from './send-request.ts';
 import type { Values } from './values.ts';
 
@@ -7,6 +8,8 @@ export interface PastCall {
   readonly at: string;
   readonly sampleId: string;
   readonly title: string;
+  /** Absent in calls that an earlier version of these pages has kept. */
+  readonly query?: Query;
   readonly variables: Values;
   readonly headers: ChosenHeaders;
   /** Absent when there was no answer; `text` and `body` are stored only while they are small. */

@@ -15,21 +15,29 @@ import type { Sample } from '../../../../../schema/samples/sample.ts';
 import type { ConsoleSample } from './console-sample.ts';
 import { CopyButton } from './copy-button.tsx';
 import { masked } from './keys/sandbox-key.ts';
+import type { Query } from './query/query.ts';
 import type { ChosenHeaders } from './send-request.ts';
 import type { Values } from './values.ts';
 
 interface RequestPanelProps {
   readonly sample: ConsoleSample;
+  readonly query: Query;
   readonly values: Values;
   readonly headers: ChosenHeaders;
   readonly apiKey: string;
 }
 
 /** Exactly what will be sent, as text to copy. The key is masked on screen and complete in the copy. */
-export function RequestPanel({ sample, values, headers, apiKey }: RequestPanelProps): ReactNode {
+export function RequestPanel({ sample, query, values, headers, apiKey }: RequestPanelProps): ReactNode {
   const [language, setLanguage] = useState(languageOfPage);
   const [isShown, setShown] = useState(false);
-  const printed = (key: string) => print(language, sampleOf(sample, values, headers), callerOf(headers, key));
+  const { operation } = query;
+  const isOfSample = query.text === sample.document;
+  const printed = (key: string) => {
+    if (operation === undefined) return NO_NAME;
+    const request = { ...sample, operation, document: query.text };
+    return print(language, sampleOf(request, values, headers), callerOf(headers, key), isOfSample);
+  };
   return (
     <details className="part">
       <summary>The request as code</summary>
@@ -58,7 +66,9 @@ export function RequestPanel({ sample, values, headers, apiKey }: RequestPanelPr
   );
 }
 
-function print(language: SampleLanguage, sample: Sample, caller: Caller): string {
+const NO_NAME = 'Give the query a name, and its code is shown here: query MyQuery { … }';
+
+function print(language: SampleLanguage, sample: Sample, caller: Caller, isOfSample: boolean): string {
   switch (language) {
     case 'curl':
       return printCurl(sample, caller);
@@ -67,7 +77,7 @@ function print(language: SampleLanguage, sample: Sample, caller: Caller): string
     case 'python':
       return printPython(sample, caller);
     case 'sdk':
-      return printSdk(sample, caller);
+      return printSdk(sample, caller, isOfSample ? 'method' : 'document');
     case 'graphql': {
       const { document, variables } = printGraphql(sample, caller);
       return variables === '{}' ? document : `${document}\n\n${variables}`;

@@ -11,7 +11,8 @@ export interface ChosenHeaders {
 export interface ConsoleRequest {
   readonly apiKey: string;
   readonly headers: ChosenHeaders;
-  readonly operation: string;
+  /** Left out of the call for a query without a name. */
+  readonly operation: string | undefined;
   readonly document: string;
   readonly variables: Values;
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { API_VERSION, HEADERS } from '../../facts/headers.ts';
 import type { ConsoleSample } from './console-sample.ts';
+import { draftOf, draftOfText, refilled } from './draft.ts';
 import { keepCall, type PastCall } from './history.ts';
 import { idsIn, type KnownId, keepIds, typedBrokerage, useKnownIds, withKnownIds } from './keys/known-ids.ts';
 import { type TabKey, useTabKey } from './keys/sandbox-key.ts';
 import { type FieldProblem, faultsOf, problemsOf } from './problems.ts';
+import { fieldsOf, missingOf, type Query, queryOfSample } from './query/query.ts';
 import {
   type ChosenHeaders,
   type ConsoleAnswer,
@@ -13,14 +15,6 @@ import {
   startRequest,
 } from './send-request.ts';
 import { isValues, isWithin, type Path, startingValues, type Value, type Values, withValue } from './values.ts';
-
-/** The draft: `text` is the content of the JSON view, `values` the last content that could be parsed. */
-export interface Draft {
-  readonly values: Values;
-  readonly text: string;
-  /** Why the text cannot be parsed; empty while it can. */
-  readonly fault: string;
-}
 
 export type View = 'form' | 'json';
 
@@ -33,6 +27,8 @@ export function useConsole(sample: ConsoleSample) {
   const key = useTabKey();
   const known = useKnownIds();
   const [draft, setDraft] = useState(() => draftOf(startingValues(sample.variables, new Date())));
+  const [query, setQuery] = useState(() => queryOfSample(sample));
+  const [sentText, setSentText] = useState('');
   const [view, setView] = useState<View>('form');
   const [headers, setHeaders] = useState<ChosenHeaders>(() => startingHeaders(sample));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -55,12 +51,13 @@ export function useConsole(sample: ConsoleSample) {
     setProblems(problems.filter((problem) => !isWithin(problem.path, outer) && !isWithin(outer, problem.path)));
   };
   const send = async (): Promise<readonly FieldProblem[]> => {
-    const faults = view === 'form' ? faultsOf(sample.fields, draft.values) : [];
+    const faults = view === 'form' ? faultsOf(fieldsOf(sample, query), draft.values) : [];
     setProblems(faults);
     if (faults.length > 0) return faults;
     const sentAt = new Date();
+    setSentText(query.text);
     setCall({ kind: 'sending' });
-    const request = startRequest({ ...requestOf(sample, draft.values, key), headers });
+    const request = startRequest({ ...requestOf(query, draft.values, key), headers });
     running.current = request;
     const outcome = await request.outcome;
     setCall(outcome);
@@ -68,6 +65,7 @@ export function useConsole(sample: ConsoleSample) {
       at: sentAt.toISOString(),
       sampleId: sample.id,
       title: sample.title,
+      query,
       variables: draft.values,
       headers,
     };
@@ -79,6 +77,9 @@ export function useConsole(sample: ConsoleSample) {
     return refused;
   };
   const restore = (past: PastCall) => {
+    const asked = past.query ?? queryOfSample(sample);
+    setQuery(asked);
+    setSentText(asked.text);
     setDraft(draftOf(past.variables));
     setHeaders(past.headers);
     setProblems(past.answer ? problemsOf(past.answer, sample.argumentNames) : []);
@@ -89,10 +90,18 @@ export function useConsole(sample: ConsoleSample) {
     key,
     known,
     draft,
+    query,
+    isQueryChanged: query.text !== sample.document,
+    /** Only the answer to the query of the sample compares with the recorded one. */
+    recorded: sentText === sample.document ? sample.recorded : null,
+    fields: fieldsOf(sample, query),
+    missing: missingOf(sample, query, draft.values),
     view,
     headers,
     problems,
     call,
+    setQuery,
+    resetQuery: () => setQuery(queryOfSample(sample)),
     setView,
     setHeaders,
     setValue,
@@ -111,26 +120,6 @@ function startOf(sample: ConsoleSample, known: ReturnType<typeof useKnownIds>) {
   return { variables: withKnownIds(values, sample.fields, known), headers: startingHeaders(sample) };
 }
 
-function draftOf(values: Values): Draft {
-  return { values, text: JSON.stringify(values, null, 2), fault: '' };
-}
-
-/** Returns the same draft when nothing was filled in, so that nothing is rendered again. */
-function refilled(current: Draft, values: Values): Draft {
-  return values === current.values ? current : draftOf(values);
-}
-
-function draftOfText(text: string, before: Values): Draft {
-  try {
-    const values: unknown = JSON.parse(text);
-    if (isValues(values)) return { values, text, fault: '' };
-    return { values: before, text, fault: 'The variables are one JSON object: they begin with { and end with }.' };
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : '';
-    return { values: before, text, fault: `The variables are not valid JSON. ${reason}` };
-  }
-}
-
 const EXAMPLE = new Map<string, string>(HEADERS.map(({ name, value }) => [name, value]));
 
 function startingHeaders(sample: ConsoleSample): ChosenHeaders {
@@ -147,6 +136,6 @@ function idsOf(sample: ConsoleSample, values: Values, { body }: ConsoleAnswer, a
   return [...idsIn(body, finds, { title, at, currency }), ...typedBrokerage(values, fields, at)];
 }
 
-function requestOf({ operation, document }: ConsoleSample, variables: Values, { apiKey }: TabKey) {
-  return { operation, document, variables, apiKey };
+function requestOf({ operation, text }: Query, variables: Values, { apiKey }: TabKey) {
+  return { operation, document: text, variables, apiKey };
 }
