@@ -14,6 +14,8 @@ export interface TimelineEntry {
     readonly before: string | null;
     readonly after: string | null;
   }[];
+  /** Of the call that caused it, as in the logs; null for what a timer did. */
+  readonly requestId?: string | null;
 }
 
 /** Events, newest first; changed fields can be expanded. */
@@ -61,6 +63,12 @@ export function Timeline({
                     {kitText.was(change.before ?? kitText.empty, change.after ?? kitText.empty)}
                   </li>
                 ))}
+                {entry.requestId && (
+                  <li className="break-all">
+                    <span className="text-ink-faint">{kitText.requestId}: </span>
+                    <code>{entry.requestId}</code>
+                  </li>
+                )}
               </ul>
             </details>
           )}

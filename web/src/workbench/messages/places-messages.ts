@@ -1,3 +1,4 @@
+import { kitText } from '../../kit/text/kit-messages.ts';
 import type { ApiKey } from '../api/schema-interfaces.ts';
 export const placesText = {
   policies: {
@@ -110,7 +111,7 @@ export const placesText = {
     action: 'Action',
     kind: 'Kind of actor',
     anyKind: 'Anybody',
-    requestId: 'Request id',
+    requestId: kitText.requestId,
     clear: 'Clear filters',
     empty: 'No entry matches',
     checking: 'Checking the chain',

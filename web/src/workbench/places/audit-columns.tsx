@@ -75,6 +75,14 @@ function What({ entry, facts }: { readonly entry: AuditEntry; readonly facts: Wo
             {entry.entityId}
             {entry.sequence !== null && ` #${entry.sequence}`}
           </li>
+          {entry.requestId !== null && (
+            <li>
+              <span className="text-ink-faint">{kitText.requestId}: </span>
+              <Link to={`?requestId=${encodeURIComponent(entry.requestId)}`} className="font-mono break-all">
+                {entry.requestId}
+              </Link>
+            </li>
+          )}
           {entry.changes.map((change) => (
             <li key={change.field} className="break-words">
               <span className="text-ink-faint">{change.field}: </span>

@@ -12,6 +12,7 @@ const ENTRY = {
   actor: 'Grace Lind',
   insuredName: 'Mirador Hotels',
   quoteRequestId: 'mirador-hotels',
+  requestId: '0af76519-16cd-43dd-8448-eb211c80319c',
   changes: [{ field: 'underwriterId', before: null, after: 'staff-2' }],
 };
 
@@ -27,6 +28,8 @@ it('the audit trail speaks the trade, leads to the insured, and shows stored val
 
   await user.click(row.getByText('1 value as stored'));
   expect(stored.closest('details')?.open).toBe(true);
+  await user.click(row.getByRole('link', { name: ENTRY.requestId }));
+  expect(screen.getByLabelText<HTMLInputElement>('Request id').value).toBe(ENTRY.requestId);
 });
 
 it('a check of the chain that takes long tells how far it is', async () => {

@@ -8,7 +8,6 @@ import { ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
 import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { amountColumns } from './amount-columns.tsx';
-import {} from './key-text.ts';
 import { withMark } from './mark-address.ts';
 
 const text = bookText.exposure.insureds;

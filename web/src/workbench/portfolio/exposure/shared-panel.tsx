@@ -13,7 +13,6 @@ import { shortened } from '../charts/short-texts.ts';
 import { useCurrency } from '../charts/use-currency.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useChoice } from '../use-choice.ts';
-import {} from './key-text.ts';
 import { LossShareFields, readShares } from './loss-shares.tsx';
 import { KINDS, withMark } from './mark-address.ts';
 
