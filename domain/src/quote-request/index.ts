@@ -62,6 +62,7 @@ export {
   DECLINE_LOSS_CODES,
   DECLINE_LOSS_REASONS,
   type DeclineLossReason,
+  isWithBroker,
   type QuoteRequestStatus,
   STATUS_LABELS,
   STATUS_MEANINGS,

@@ -29,6 +29,11 @@ export const STATUS_MEANINGS: Readonly<Record<QuoteRequestStatus, string>> = {
   HOLD: 'Set by the underwriter; no broker action needed.',
 };
 
+/** The quote is out, so that the broker learns nothing more from it: what is added is told to them. */
+export function isWithBroker(status: QuoteRequestStatus): boolean {
+  return status === 'QUOTES_SHARED' || status === 'BIND_REQUESTED' || status === 'COMPLETED';
+}
+
 /** Why an offer was lost; NOT_APPLICABLE until DECLINED or CLOSED (D24). */
 export const DECLINE_LOSS_REASONS = {
   NOT_APPLICABLE: 'Not declined',

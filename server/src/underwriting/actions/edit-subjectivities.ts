@@ -1,12 +1,8 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { isWithBroker } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
-import {
-  closeWithEvidence,
-  insertSubjectivity,
-  isReceivedDocumentOf,
-  type QuoteRequestRow,
-} from '../../quote-requests/index.ts';
+import { closeWithEvidence, insertSubjectivity, isReceivedDocumentOf } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { closingAgreed } from './application-approval.ts';
@@ -25,15 +21,10 @@ export async function addSubjectivity(deps: QuotingDeps, staff: StaffActor, adde
   await actOnRequest(deps, staff, { ...request, action: 'EDIT_SUBJECTIVITIES' }, async ({ tx, row, now, save }) => {
     await insertSubjectivity(tx, row, { code: 'UNDERWRITER', type, description, by: staff.name, at: now });
     await save({ action: 'subjectivity added', details: { type, description } });
-    if (isWithBroker(row)) {
+    if (isWithBroker(row.status)) {
       await deps.notices.subjectivityAdded(tx, { quoteRequestId: row.id, at: now, type, description });
     }
   });
-}
-
-/** The quote is out: the broker learns of nothing new from it. */
-function isWithBroker({ status }: QuoteRequestRow): boolean {
-  return status === 'QUOTES_SHARED' || status === 'BIND_REQUESTED' || status === 'COMPLETED';
 }
 
 export interface ClosedSubjectivity extends OneRequest {

@@ -136,13 +136,22 @@ Corvus`,
     for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
       if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
     }
+    const previewOfBind = await previewed(id, { action: 'BIND' });
     await page.act('bindRequest');
     await app.runJobs();
     expect(await people.news()).toEqual(both(DANA, 'policy_bound'));
     await page.look();
+    const bound = await people.mailTo(DANA, 'policy_bound');
+    const { policyNumber } = page.seen.policy;
+    // Only the number is not known before.
+    expect(previewOfBind.subject.replace('…', policyNumber)).toBe(bound.subject);
+    expect(previewOfBind.body.replace('…', policyNumber)).toBe(bound.body);
+    const previewOfIssue = await previewed(id, { action: 'ISSUE' });
     await page.act('issuePolicy');
     await app.runJobs();
     expect(await people.news()).toEqual(both(DANA, 'policy_issued'));
+    const issued = await people.mailTo(DANA, 'policy_issued');
+    expect(previewOfIssue).toMatchObject({ subject: issued.subject, body: issued.body });
 
     const HISTORY = 'query ($id: ID!) { mailsOfRequest(id: $id) { nodes { kind to status body link } } }';
     const { mailsOfRequest } = await ulf.bench.ok(HISTORY, { id });
@@ -197,19 +206,22 @@ Corvus`,
   });
 
   it('a bind request that is returned, with the sentence of the underwriter, to the broker', async () => {
-    const { broker, ulf, submitted, everybody } = await startHandOvers(app);
+    const { broker, ulf, submitted, everybody, previewed } = await startHandOvers(app);
     const people = await everybody();
     const id = await submitted();
     await broker.ok(SELECT, { id: await optionOf(broker, id) });
     await people.news();
     const page = new SubmissionPage(ulf.bench, id);
     await page.look();
-    await page.act('returnToBroker', { text: 'Please choose the retention of $25,000.' });
+    const text = 'Please choose the retention of $25,000.';
+    const preview = await previewed(id, { action: 'RETURN_TO_BROKER', text });
+    await page.act('returnToBroker', { text });
 
     expect(await people.news()).toEqual(both(DANA, 'bind_returned'));
     const { subject, body, link } = await people.mailTo(DANA, 'bind_returned');
     expect(subject).toBe('Acme Engineering: please choose an option again');
-    expect(body).toContain('Please choose the retention of $25,000.');
+    expect(body).toContain(text);
+    expect(preview).toMatchObject({ subject, body });
     expect(body).toMatch(/Valid until: December 20, 2026/);
     const form = await openForm(app, link ?? '');
     expect((await form.send()).headers.location).toBe(`/dashboard/requests/${id}/options`);
@@ -221,15 +233,18 @@ Corvus`,
   });
 
   it('a subjectivity that an underwriter adds to a shared quote, and a contract survey, to the broker', async () => {
-    const { partner, broker, ulf, submitted, everybody } = await startHandOvers(app);
+    const { partner, broker, ulf, submitted, everybody, previewed } = await startHandOvers(app);
     const people = await everybody();
     const id = await submitted();
     await people.news();
     const page = new SubmissionPage(ulf.bench, id);
     await page.look();
-    await page.act('addSubjectivity', { type: 'PRE_BIND', description: 'Proof of offline backups' });
+    const description = 'Proof of offline backups';
+    const preview = await previewed(id, { action: 'ADD_SUBJECTIVITY', subjectivity: 'PRE_BIND', text: description });
+    await page.act('addSubjectivity', { type: 'PRE_BIND', description });
     expect(await people.news()).toEqual(both(DANA, 'subjectivity_added'));
-    const { body } = await people.mailTo(DANA, 'subjectivity_added');
+    const { subject, body } = await people.mailTo(DANA, 'subjectivity_added');
+    expect(preview).toMatchObject({ subject, body });
     expect(body).toContain('Before we can bind, we also need:\n\n- Proof of offline backups');
 
     const other = await aQuoteRequest(broker, { ...partner, name: 'Cedar Software', productType: 'TECH_EO' });
@@ -238,9 +253,12 @@ Corvus`,
     await people.news();
     const survey = new SubmissionPage(ulf.bench, other);
     await survey.look();
+    const previewOfSurvey = await previewed(other, { action: 'ASK_FOR_SURVEY' });
     for (const _ of [1, 2]) await survey.act('askForSurvey');
     expect(await people.news()).toEqual(both(DANA, 'subjectivity_added'));
-    expect((await people.mailTo(DANA, 'subjectivity_added')).body).toContain('- Completed contract survey');
+    const asked = await people.mailTo(DANA, 'subjectivity_added');
+    expect(asked.body).toContain('- Completed contract survey');
+    expect(previewOfSurvey).toMatchObject({ subject: asked.subject, body: asked.body });
 
     const SURVEY = `mutation ($id: ID!) { submitCyberSurveyAnswers(quoteRequestId: $id, survey: CONTRACT,
       answers: [{ key: "largestContract", value: "Acme, 200,000" }]) { id } }`;

@@ -23,7 +23,10 @@ export interface HandOvers {
   /** Everybody signed in; Otto, a colleague of Dana, has a submission too, and must not hear of hers. */
   readonly everybody: () => Promise<Everybody>;
   /** The mail that an action would write, as an underwriter reads it before. */
-  readonly previewed: (id: string, draft: object) => Promise<{ readonly isMailed: boolean }>;
+  readonly previewed: (
+    id: string,
+    draft: object,
+  ) => Promise<{ readonly subject: string; readonly body: string; readonly isMailed: boolean }>;
 }
 
 /** Empties the database and fills it with these people. */

@@ -453,13 +453,23 @@ export interface FlowWeek {
   readonly submitted: number;
 }
 
-export type HandOverAction = 'ASK_FOR_DATA' | 'DECLINE' | 'HOLD' | 'SHARE_QUOTES';
+export type HandOverAction =
+  | 'ADD_SUBJECTIVITY'
+  | 'ASK_FOR_DATA'
+  | 'ASK_FOR_SURVEY'
+  | 'BIND'
+  | 'DECLINE'
+  | 'HOLD'
+  | 'ISSUE'
+  | 'RETURN_TO_BROKER'
+  | 'SHARE_QUOTES';
 
 export interface HandOverDraft {
   readonly action: HandOverAction;
   readonly dueOn?: string | null | undefined;
   readonly items?: readonly AskedItemInput[] | null | undefined;
   readonly reason?: DeclineLossReason | null | undefined;
+  readonly subjectivity?: SubjectivityType | null | undefined;
   readonly text?: string | null | undefined;
 }
 

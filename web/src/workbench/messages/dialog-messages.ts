@@ -57,7 +57,12 @@ export const dialogText = {
     preview: (count: number, day: string) =>
       `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day || 'the day you choose'}.`,
   },
-  returned: { title: 'Return to the broker', submit: 'Return', text: 'Message to the broker' },
+  returned: {
+    title: 'Return to the broker',
+    submit: 'Return',
+    text: 'Message to the broker',
+    previewLater: 'Write the message to see the mail that the broker gets.',
+  },
   revise: {
     title: 'Revise the quote',
     submit: 'Revise',
@@ -66,7 +71,7 @@ export const dialogText = {
   survey: {
     title: 'Ask for the contract survey',
     submit: 'Ask',
-    text: 'The broker can answer the survey from now on. Nothing else changes.',
+    text: 'The broker can answer the survey from now on, and must do so before the bind.',
   },
   bind: {
     title: 'Bind',

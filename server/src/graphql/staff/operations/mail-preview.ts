@@ -1,7 +1,17 @@
 import { type HandOverDraft, type MailPreview, previewHandOver } from '../../../notices/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
-const ACTIONS = ['ASK_FOR_DATA', 'DECLINE', 'HOLD', 'SHARE_QUOTES'] as const;
+const ACTIONS = [
+  'ADD_SUBJECTIVITY',
+  'ASK_FOR_DATA',
+  'ASK_FOR_SURVEY',
+  'BIND',
+  'DECLINE',
+  'HOLD',
+  'ISSUE',
+  'RETURN_TO_BROKER',
+  'SHARE_QUOTES',
+] as const;
 
 export function addMailPreview({ builder, enums, inputs }: StaffTypes): void {
   const action = builder.enumType('HandOverAction', { values: ACTIONS });
@@ -9,10 +19,13 @@ export function addMailPreview({ builder, enums, inputs }: StaffTypes): void {
     description: 'What is typed so far; only the fields of the action are read.',
     fields: (t) => ({
       action: t.field({ type: action, required: true }),
-      text: t.string({ description: 'ASK_FOR_DATA, DECLINE; the sentence of HOLD.' }),
+      text: t.string({
+        description: 'ASK_FOR_DATA, DECLINE, RETURN_TO_BROKER; the sentence of HOLD; what ADD_SUBJECTIVITY asks for.',
+      }),
       items: t.field({ type: [inputs.askedItemInput], description: 'ASK_FOR_DATA.' }),
       dueOn: t.field({ type: 'Date', description: 'ASK_FOR_DATA; the review day of HOLD.' }),
       reason: t.field({ type: enums.declineLossReason, description: 'DECLINE.' }),
+      subjectivity: t.field({ type: enums.subjectivityType, description: 'ADD_SUBJECTIVITY; PRE_BIND when left out.' }),
     }),
   });
   const preview = builder.objectRef<MailPreview>('MailPreview').implement({
@@ -41,9 +54,10 @@ interface Typed {
   readonly items?: Extract<HandOverDraft, { action: 'ASK_FOR_DATA' }>['items'] | null | undefined;
   readonly dueOn?: string | null | undefined;
   readonly reason?: Extract<HandOverDraft, { action: 'DECLINE' }>['reason'] | undefined;
+  readonly subjectivity?: Extract<HandOverDraft, { action: 'ADD_SUBJECTIVITY' }>['type'] | null | undefined;
 }
 
-function draftOf({ action, text = null, items, dueOn = null, reason = null }: Typed): HandOverDraft {
+function draftOf({ action, text = null, items, dueOn = null, reason = null, subjectivity }: Typed): HandOverDraft {
   switch (action) {
     case 'ASK_FOR_DATA':
       return { action, text: text ?? '', items: items ?? [], dueOn };
@@ -51,6 +65,13 @@ function draftOf({ action, text = null, items, dueOn = null, reason = null }: Ty
       return { action, sentence: text ?? '', reviewOn: dueOn };
     case 'DECLINE':
       return { action, reason, text: text?.trim() || null };
+    case 'RETURN_TO_BROKER':
+      return { action, text: text ?? '' };
+    case 'ADD_SUBJECTIVITY':
+      return { action, type: subjectivity ?? 'PRE_BIND', description: text ?? '' };
+    case 'ASK_FOR_SURVEY':
+    case 'BIND':
+    case 'ISSUE':
     case 'SHARE_QUOTES':
       return { action };
   }

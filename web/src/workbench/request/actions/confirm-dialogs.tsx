@@ -102,6 +102,7 @@ export function BindDialog({ onClose }: Props): ReactNode {
       {chosen && <OptionSummary option={chosen} title={text.option} />}
       <p>{text.text}</p>
       <Outgoing lines={[]} event={text.event} />
+      <MailPreview draft={{ action: 'BIND' }} />
     </ActionDialog>
   );
 }
@@ -119,6 +120,7 @@ export function IssueDialog({ onClose }: Props): ReactNode {
       <p>{text.text(request.policy?.policyNumber ?? '')}</p>
       <Facts facts={[{ name: requestText.facts.policy, value: request.policy?.policyNumber }]} />
       <Outgoing lines={[]} event={text.event} />
+      <MailPreview draft={{ action: 'ISSUE' }} />
     </ActionDialog>
   );
 }
@@ -144,11 +146,11 @@ export function SurveyDialog({ onClose }: Props): ReactNode {
     <ActionDialog
       title={dialogText.survey.title}
       submit={dialogText.survey.submit}
-      size="small"
       onClose={onClose}
       onSubmit={() => run({ action: 'ASK_FOR_SURVEY', call: REQUEST_ACTIONS.askForSurvey(), onDone: onClose })}
     >
       <p>{dialogText.survey.text}</p>
+      <MailPreview draft={{ action: 'ASK_FOR_SURVEY' }} />
     </ActionDialog>
   );
 }

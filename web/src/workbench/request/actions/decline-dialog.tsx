@@ -168,7 +168,11 @@ export function ReturnDialog({ onClose }: Props): ReactNode {
         onChange={(changed) => draft.change({ text: changed })}
         error={isAsked && typed.trim() === '' ? dialogText.required : null}
       />
-      <Outgoing lines={[typed || '…']} />
+      {typed.trim() === '' ? (
+        <p className="text-13 text-ink-soft">{text.previewLater}</p>
+      ) : (
+        <MailPreview draft={{ action: 'RETURN_TO_BROKER', text: typed.trim() }} />
+      )}
     </ActionDialog>
   );
 }

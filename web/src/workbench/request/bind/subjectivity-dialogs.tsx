@@ -1,3 +1,4 @@
+import { isWithBroker } from '@bindery/domain/quote-request/index.ts';
 import { type ReactNode, useState } from 'react';
 import { Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
@@ -8,6 +9,7 @@ import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.subjectivities;
@@ -78,7 +80,7 @@ export function CloseSubjectivityDialog({
 }
 
 export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { run } = useSubmission();
+  const { request, run } = useSubmission();
   const [type, setType] = useState<SubjectivityType>('PRE_BIND');
   const draft = useDraft('subjectivity', { description: '' });
   const { description } = draft.fields;
@@ -120,6 +122,9 @@ export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => voi
         onChange={setDescription}
         error={isAsked && description.trim() === '' ? dialogText.required : null}
       />
+      {isWithBroker(request.status) && description.trim() !== '' && (
+        <MailPreview draft={{ action: 'ADD_SUBJECTIVITY', subjectivity: type, text: description.trim() }} />
+      )}
     </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 /** The mails of a request at the workbench, over a made-up server. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
 import { actions, aSubmission } from '../../../../test/workbench-samples.ts';
@@ -38,4 +38,39 @@ it('lists what was written about the request, and why a mail did not arrive', as
   panel.getByText('Failed');
   panel.getByText(/550 no such mailbox/);
   panel.getByText('It is ready.');
+});
+
+it.each(['BIND', 'ISSUE', 'ASK_FOR_SURVEY'])('shows the mail that %s writes before it is done', async (action) => {
+  const server = workbenchServer({ permissions: ['UNDERWRITE'] }).answers({
+    request: aSubmission('Kestrel', { actions: actions([action]) }),
+    mailPreview: { to: 'dana@broker.example', subject: `About ${action}`, body: 'Hello Dana.', isMailed: true },
+  });
+  openWorkbench(`/requests/kestrel?do=${action}`, server);
+
+  const preview = within(await screen.findByRole('region', { name: 'The mail to the broker' }));
+  await preview.findByText(`About ${action}`);
+  expect(server.sent('PreviewMail')).toMatchObject([{ draft: { action } }]);
+});
+
+it('shows the mail about a subjectivity only where the quote is out', async () => {
+  const mailPreview = ({ draft }: { draft: { subjectivity: string; text: string } }) => ({
+    to: 'dana@broker.example',
+    subject: 'One more thing',
+    body: `${draft.subjectivity}: ${draft.text}`,
+    isMailed: true,
+  });
+  const add = async (status: string) => {
+    const shared = aSubmission('Kestrel', { status, actions: actions(['EDIT_SUBJECTIVITIES']) });
+    const server = workbenchServer({ permissions: ['UNDERWRITE'] }).answers({ request: shared, mailPreview });
+    const { user } = openWorkbench('/requests/kestrel/bind', server);
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await user.type(screen.getByLabelText('What is needed'), 'Proof of backups');
+  };
+
+  await add('SUBMITTED');
+  expect(screen.queryByRole('region', { name: 'The mail to the broker' })).toBeNull();
+  cleanup();
+
+  await add('QUOTES_SHARED');
+  await screen.findByText('PRE_BIND: Proof of backups');
 });
