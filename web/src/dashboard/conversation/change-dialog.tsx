@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useKeptText } from '../../kit/browser/use-kept-text.ts';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { DatePicker, Select, TextArea } from '../../kit/controls/inputs.tsx';
 import { dayText } from '../../kit/text/formats.tsx';
@@ -15,19 +16,22 @@ export function ChangeDialog(props: {
   readonly days: { readonly from: string; readonly until: string };
   readonly isBusy: boolean;
   readonly error: Error | null;
-  readonly onSend: (wish: Wish) => void;
+  /** Names the person too, as the key of a message does. */
+  readonly draftKey: string;
+  /** Calls `onSent` when the server has the wish. */
+  readonly onSend: (wish: Wish, onSent: () => void) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const { from, until } = props.days;
   const [kind, setKind] = useState<string>('ENDORSEMENT');
   const [on, setOn] = useState(from);
-  const [words, setWords] = useState('');
+  const { text: words, change: setWords, forget } = useKeptText(props.draftKey);
   const [isAsked, setAsked] = useState(false);
   const isDayWrong = on < from || on > until;
   const isMissing = words.trim() === '';
   const submit = (): void => {
     setAsked(true);
-    if (!isDayWrong && !isMissing) props.onSend({ kind, on, text: words.trim() });
+    if (!isDayWrong && !isMissing) props.onSend({ kind, on, text: words.trim() }, forget);
   };
   return (
     <FormDialog

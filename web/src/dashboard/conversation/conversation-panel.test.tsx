@@ -83,11 +83,13 @@ describe('the conversation with the underwriter', () => {
     await user.clear(dialog.getByLabelText('From which day?'));
     await user.type(dialog.getByLabelText('From which day?'), '2027-06-30');
     await user.type(dialog.getByLabelText('What should change, and why?'), 'The company is sold.');
+    expect(localStorage.getItem('change:Dana Cole:r1')).toBe('The company is sold.');
     server.answers({ requestPolicyChange: CONVERSATION });
     await user.click(dialog.getByRole('button', { name: 'Send the request' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     const wish = { id: 'r1', kind: 'CANCELLATION', on: '2027-06-30', text: 'The company is sold.' };
     expect(server.sent('RequestChange')).toEqual([wish]);
+    expect(localStorage.length).toBe(0);
   });
 });

@@ -80,10 +80,14 @@ export function ConversationPanel({
           isBusy={change.isPending}
           error={change.error}
           onClose={() => setChanging(false)}
-          onSend={(wish) =>
+          draftKey={`change:${userName}:${id}`}
+          onSend={(wish, onSent) =>
             change.mutate(
               { id, ...wish },
-              said(text.changeSent, () => setChanging(false)),
+              said(text.changeSent, () => {
+                onSent();
+                setChanging(false);
+              }),
             )
           }
         />

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { useKeptText } from '../../kit/browser/use-kept-text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Select, TextArea } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
+import { useSession } from '../shell/session.ts';
 import { FileField, UploadState } from './file-field.tsx';
 import type { Answer, AnswerInput, Request } from './request-operations.ts';
 import { useUpload } from './use-upload.ts';
@@ -17,18 +19,24 @@ export function AnswerDialog(props: {
   readonly given: Answer | null;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  readonly onSave: (answer: AnswerInput) => void;
+  /** Calls `onSaved` when the server has the answer. */
+  readonly onSave: (answer: AnswerInput, onSaved: () => void) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const { request, what, given, isBusy, error, onSave, onClose } = props;
-  const [words, setWords] = useState(given?.text ?? '');
+  const { userName } = useSession();
+  const {
+    text: words,
+    change: setWords,
+    forget,
+  } = useKeptText(`answer:${userName}:${request.id}:${what}`, given?.text ?? '');
   const [documentId, setDocumentId] = useState(() => documentNamed(request, given));
   const [isAsked, setAsked] = useState(false);
   const upload = useUpload(request.id);
   const isMissing = words.trim() === '' && documentId === '';
   const save = (): void => {
     setAsked(true);
-    if (!isMissing) onSave({ text: words.trim() || null, documentId: documentId || null });
+    if (!isMissing) onSave({ text: words.trim() || null, documentId: documentId || null }, forget);
   };
   const documents = request.documents.filter(({ isReady, kind }) => isReady && kind === 'SUPPORTING');
   return (

@@ -55,7 +55,12 @@ export function AskedPanel(props: {
           isBusy={answer.isPending}
           error={answer.error}
           onClose={() => setAnswering(null)}
-          onSave={(given) => answer.mutate({ id: request.id, askedAt: asked.askedAt, index: answering, answer: given })}
+          onSave={(given, onSaved) =>
+            answer.mutate(
+              { id: request.id, askedAt: asked.askedAt, index: answering, answer: given },
+              { onSuccess: onSaved },
+            )
+          }
         />
       )}
     </Panel>

@@ -49,7 +49,9 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
           isBusy={answer.isPending}
           error={answer.error}
           onClose={() => setAnswering(null)}
-          onSave={(given) => answer.mutate({ id: request.id, subjectivity: answering.id, answer: given })}
+          onSave={(given, onSaved) =>
+            answer.mutate({ id: request.id, subjectivity: answering.id, answer: given }, { onSuccess: onSaved })
+          }
         />
       )}
     </Panel>

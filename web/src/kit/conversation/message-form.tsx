@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useKeptText } from '../browser/use-kept-text.ts';
 import { Button } from '../controls/button.tsx';
 import { TextArea } from '../controls/inputs.tsx';
 import { ErrorState } from '../feedback/states.tsx';
 import { conversationText as text } from './conversation-text.ts';
-import { useKeptText } from './use-kept-text.ts';
 
 /** Writes one message; what was typed stays until the server has it. */
 export function MessageForm(props: {
@@ -23,7 +23,7 @@ export function MessageForm(props: {
   readonly onSend: (message: string, onSent: () => void) => void;
 }): ReactNode {
   const { label, draftKey, isBusy, refusal, error, isFocused, onSend } = props;
-  const [typed, setTyped] = useKeptText(draftKey);
+  const { text: typed, change: setTyped } = useKeptText(draftKey);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useWrite } from '../../kit/server/use-operation.ts';
 import { DECIDE_APPROVAL, READ_APPROVALS, TAKE_BACK_APPROVAL } from '../api/approval-operations.ts';
 import type { Approval } from '../api/schema-interfaces.ts';
 import { approvalText as text } from '../messages/approval-messages.ts';
+import { useOwnDraft } from '../request/drafts/use-draft.ts';
 
 /** Approve or send back, for the second person; take back, for the one who asked. */
 export function ApprovalActions({ approval }: { readonly approval: Approval }): ReactNode {
@@ -55,7 +56,7 @@ export function ApprovalActions({ approval }: { readonly approval: Approval }): 
           isBusy={decide.isPending}
           error={decide.error}
           onClose={() => setSendingBack(false)}
-          onSend={(answer) => decide.mutate({ id, isApproved: false, answer })}
+          onSend={(answer, onSent) => decide.mutate({ id, isApproved: false, answer }, { onSuccess: onSent })}
         />
       )}
     </div>
@@ -67,9 +68,11 @@ function SendBackDialog(props: {
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly onClose: () => void;
-  readonly onSend: (answer: string) => void;
+  /** Calls `onSent` when the server has the answer. */
+  readonly onSend: (answer: string, onSent: () => void) => void;
 }): ReactNode {
-  const [answer, setAnswer] = useState('');
+  const draft = useOwnDraft(`send-back:${props.approval.id}`, { answer: '' });
+  const { answer } = draft.fields;
   const [isAsked, setAsked] = useState(false);
   const isMissing = answer.trim() === '';
   return (
@@ -82,13 +85,13 @@ function SendBackDialog(props: {
       onClose={props.onClose}
       onSubmit={() => {
         setAsked(true);
-        if (!isMissing) props.onSend(answer.trim());
+        if (!isMissing) props.onSend(answer.trim(), draft.forget);
       }}
     >
       <TextArea
         label={text.answer(props.approval.askedBy)}
         value={answer}
-        onChange={setAnswer}
+        onChange={(typed) => draft.change({ answer: typed })}
         error={isAsked && isMissing ? text.answerNeeded : null}
       />
     </FormDialog>

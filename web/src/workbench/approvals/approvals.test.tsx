@@ -69,6 +69,7 @@ describe('what waits for the reader', () => {
     await user.click(dialog.getByRole('button', { name: 'Send back' }));
     await dialog.findByText('Say what should change.');
     await user.type(dialog.getByLabelText('Your word to Uma Reed'), 'Ten percent is enough.');
+    expect(Object.values(localStorage).join()).toContain('Ten percent is enough.');
     await user.click(dialog.getByRole('button', { name: 'Send back' }));
 
     await screen.findByText('Grace Lind sent it back');
@@ -76,6 +77,7 @@ describe('what waits for the reader', () => {
     expect(server.sent('DecideApproval')).toEqual([
       { id: 'approval-1', isApproved: false, answer: 'Ten percent is enough.' },
     ]);
+    expect(Object.values(localStorage).join()).not.toContain('Ten percent is enough.');
   });
 
   it('can be taken back by who asked, and approved by nobody who asked', async () => {

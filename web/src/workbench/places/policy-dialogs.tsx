@@ -10,6 +10,7 @@ import type { Policy } from '../api/schema-interfaces.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { Outgoing } from '../request/actions/action-dialog.tsx';
+import { useOwnDraft } from '../request/drafts/use-draft.ts';
 
 const text = placesText.policy;
 
@@ -18,20 +19,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function useKept(onClose: () => void, said: string) {
+function useKept(onDone: () => void, said: string) {
   const queries = useQueryClient();
   const announce = useAnnounce();
   return ({ done }: { readonly done: Policy }): void => {
     keepAnswer(queries, READ_POLICY, { id: done.id }, { policy: done });
-    onClose();
+    onDone();
     announce(said);
   };
 }
 
 export function CancelDialog({ policy, onClose }: Props): ReactNode {
-  const cancel = useWrite(CANCEL_POLICY, useKept(onClose, text.cancelDone));
-  const [cancelledOn, setCancelledOn] = useState('');
-  const [reason, setReason] = useState('');
+  const draft = useOwnDraft(`cancel:${policy.id}`, { cancelledOn: '', reason: '' });
+  const { cancelledOn, reason } = draft.fields;
+  const done = (): void => {
+    draft.forget();
+    onClose();
+  };
+  const cancel = useWrite(CANCEL_POLICY, useKept(done, text.cancelDone));
   const [isAsked, setAsked] = useState(false);
   const submit = (): void => {
     setAsked(true);
@@ -52,7 +57,7 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
       <DatePicker
         label={text.cancelOn}
         value={cancelledOn}
-        onChange={setCancelledOn}
+        onChange={(day) => draft.change({ cancelledOn: day })}
         min={policy.coverageStartsOn}
         max={policy.coverageEndsOn}
         error={isAsked && cancelledOn === '' ? dialogText.required : null}
@@ -60,7 +65,7 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
       <TextArea
         label={text.reason}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => draft.change({ reason: typed })}
         error={isAsked && reason.trim() === '' ? dialogText.required : null}
       />
     </FormDialog>
@@ -68,8 +73,13 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
 }
 
 export function NonRenewalDialog({ policy, onClose }: Props): ReactNode {
-  const set = useWrite(SET_NON_RENEWAL, useKept(onClose, text.nonRenewalDone));
-  const [reason, setReason] = useState('');
+  const draft = useOwnDraft(`non-renewal:${policy.id}`, { reason: '' });
+  const { reason } = draft.fields;
+  const done = (): void => {
+    draft.forget();
+    onClose();
+  };
+  const set = useWrite(SET_NON_RENEWAL, useKept(done, text.nonRenewalDone));
   const [isAsked, setAsked] = useState(false);
   const closesRenewal = policy.renewal !== null;
   const submit = (): void => {
@@ -89,7 +99,7 @@ export function NonRenewalDialog({ policy, onClose }: Props): ReactNode {
       <TextArea
         label={text.reason}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => draft.change({ reason: typed })}
         error={isAsked && reason.trim() === '' ? dialogText.required : null}
       />
       {closesRenewal && <Outgoing lines={[text.brokerReads]} />}

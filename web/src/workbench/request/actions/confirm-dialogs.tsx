@@ -16,7 +16,7 @@ interface Props {
 
 export function ShareDialog({ onClose }: Props): ReactNode {
   const { request, run, error } = useSubmission();
-  const approval = useApprovalWord(error);
+  const approval = useApprovalWord(error, `share:${request.id}`);
   const offered = (request.quote?.options ?? []).filter((option) => option.notOfferedReason === null);
   const text = dialogText.share;
   return (
@@ -30,7 +30,10 @@ export function ShareDialog({ onClose }: Props): ReactNode {
           action: 'SHARE_QUOTES',
           call: REQUEST_ACTIONS.share({ approvalWord: approval.word }),
           ...(approval.isNeeded ? { done: approvalText.isAsked } : {}),
-          onDone: onClose,
+          onDone: () => {
+            approval.forget();
+            onClose();
+          },
         });
       }}
     >

@@ -24,7 +24,7 @@ export function CloseSubjectivityDialog({
   readonly onClose: () => void;
 }): ReactNode {
   const { request, run, error } = useSubmission();
-  const approval = useApprovalWord(error);
+  const approval = useApprovalWord(error, `close:${item.id}`);
   const draft = useDraft(`close:${item.id}`, { evidence: '' });
   const { evidence } = draft.fields;
   const [documentId, setDocumentId] = useState('');
@@ -45,6 +45,7 @@ export function CloseSubjectivityDialog({
       onDone: () => {
         // What was asked for is done with the same words later.
         if (!approval.isNeeded) draft.forget();
+        approval.forget();
         onClose();
       },
     });

@@ -5,6 +5,7 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 import { factorText } from './factor-text.ts';
 
@@ -30,14 +31,15 @@ function FactorsForm({ refusal }: { readonly refusal: string | undefined }): Rea
   const [first] = request.quote?.options ?? [];
   const [claims, setClaims] = useState(factorText(first?.claimsFactor ?? '1'));
   const [schedule, setSchedule] = useState(factorText(first?.scheduleFactor ?? '1'));
-  const [reason, setReason] = useState(first?.scheduleReason ?? '');
+  const draft = useDraft('factors', { reason: first?.scheduleReason ?? '' });
+  const { reason } = draft.fields;
   const [isAsked, setAsked] = useState(false);
   const needsReason = Number(schedule) !== 1 && reason.trim() === '';
   const submit = (): void => {
     setAsked(true);
     if (needsReason) return;
     const factors = { claimsFactor: claims, scheduleFactor: schedule, scheduleReason: reason.trim() || null };
-    run({ action: 'RATE', call: REQUEST_ACTIONS.setFactors({ factors }), done: text.factorsSet });
+    run({ action: 'RATE', call: REQUEST_ACTIONS.setFactors({ factors }), done: text.factorsSet, onDone: draft.forget });
   };
   return (
     <form
@@ -64,7 +66,7 @@ function FactorsForm({ refusal }: { readonly refusal: string | undefined }): Rea
       <TextInput
         label={text.scheduleAllReason}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => draft.change({ reason: typed })}
         isOptional={Number(schedule) === 1}
         error={isAsked && needsReason ? dialogText.required : null}
       />

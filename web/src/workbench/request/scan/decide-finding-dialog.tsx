@@ -4,6 +4,7 @@ import { TextArea } from '../../../kit/controls/inputs.tsx';
 import type { FindingDecisionKind, ReportFinding } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { scanText as text } from '../../messages/scan-messages.ts';
+import { useOwnDraft } from '../drafts/use-draft.ts';
 import { placeOf } from './severity.tsx';
 
 export type Decided = Exclude<FindingDecisionKind, 'OPEN'>;
@@ -16,16 +17,18 @@ export function DecideFindingDialog(props: {
   readonly decision: Decided;
   readonly isBusy: boolean;
   readonly error: unknown;
-  readonly onDecide: (reason: string) => void;
+  /** Calls `onDecided` when the server has the decision. */
+  readonly onDecide: (reason: string, onDecided: () => void) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const { finding, decision, isBusy, error, onDecide, onClose } = props;
-  const [reason, setReason] = useState('');
+  const draft = useOwnDraft(`finding:${finding.id}:${decision}`, { reason: '' });
+  const { reason } = draft.fields;
   const [isAsked, setAsked] = useState(false);
   const isMissing = reason.trim() === '';
   const submit = (): void => {
     setAsked(true);
-    if (!isMissing) onDecide(reason.trim());
+    if (!isMissing) onDecide(reason.trim(), draft.forget);
   };
   return (
     <FormDialog
@@ -43,7 +46,7 @@ export function DecideFindingDialog(props: {
         label={text.reason}
         hint={text.decideHint[decision]}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => draft.change({ reason: typed })}
         error={isAsked && isMissing ? dialogText.required : null}
       />
     </FormDialog>

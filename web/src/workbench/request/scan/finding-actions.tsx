@@ -23,8 +23,8 @@ export function FindingActions({ finding }: { readonly finding: ReportFinding })
     void queries.invalidateQueries({ queryKey: keyOf(READ_SCAN_REPORT) });
     announce(text.decideDone[done.decision?.kind ?? 'OPEN']);
   });
-  const send = (decision: FindingDecisionKind, reason: string | null): void =>
-    decide.mutate({ id: finding.id, decision, reason });
+  const send = (decision: FindingDecisionKind, reason: string | null, onSuccess?: () => void): void =>
+    decide.mutate({ id: finding.id, decision, reason }, onSuccess && { onSuccess });
   const button = (label: string, onPress: () => void): ReactNode => (
     <Button refusal={refusal} isBusy={decide.isPending} label={text.named(label, finding.title)} onPress={onPress}>
       {label}
@@ -46,7 +46,7 @@ export function FindingActions({ finding }: { readonly finding: ReportFinding })
           decision={deciding}
           isBusy={decide.isPending}
           error={decide.error}
-          onDecide={(reason) => send(deciding, reason)}
+          onDecide={(reason, onDecided) => send(deciding, reason, onDecided)}
           onClose={() => {
             decide.reset();
             setDeciding(null);

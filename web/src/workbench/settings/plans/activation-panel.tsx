@@ -71,12 +71,15 @@ function ActivateDialog({ plan, onClose }: { readonly plan: RatePlan; readonly o
     if (done.status === 'DRAFT') announce(approvalText.isAsked, { about: name });
     else announce(text.done(name));
   });
-  const approval = useApprovalWord(activate.error);
+  const approval = useApprovalWord(activate.error, `activate:${plan.id}`);
   const isRight = version.trim() === String(plan.version);
   const submit = (): void => {
     setAsked(true);
     if (!isRight || effectiveFrom === '' || !approval.check()) return;
-    activate.mutate({ id: plan.id, version: plan.version, effectiveFrom, approvalWord: approval.word });
+    activate.mutate(
+      { id: plan.id, version: plan.version, effectiveFrom, approvalWord: approval.word },
+      { onSuccess: approval.forget },
+    );
   };
   return (
     <FormDialog

@@ -1,0 +1,43 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+
+const POLICY = {
+  id: 'policy-1',
+  insuredName: 'Redwood Analytics',
+  policyNumber: 'SCY-US-1',
+  productType: 'CYBER',
+  status: 'ACTIVE',
+  currency: 'USD',
+  coverageStartsOn: '2026-12-15',
+  coverageEndsOn: '2027-12-14',
+  renewal: null,
+  cancelledOn: null,
+  nonRenewalReason: null,
+};
+
+it.each([
+  ['Cancel policy', 'Cancel the policy'],
+  ['Do not renew', 'Do not renew'],
+])('the reason typed for "%s" waits until it is sent', async (button, title) => {
+  const answers = { policy: POLICY, setNonRenewal: POLICY, cancelPolicy: POLICY };
+  const open = async () => {
+    cleanup();
+    const page = openWorkbench(
+      '/policies/policy-1',
+      workbenchServer({ permissions: ['UNDERWRITE', 'CANCEL_POLICIES'] }).answers(answers),
+    );
+    await page.user.click(await screen.findByRole('button', { name: button }));
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: title })) };
+  };
+  const first = await open();
+  await first.user.type(first.dialog.getByLabelText('Reason'), 'The insured is sold.');
+
+  const { user, dialog } = await open();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The insured is sold.');
+  if (button === 'Cancel policy') await user.type(dialog.getByLabelText('Last day of cover'), '2027-03-01');
+  await user.click(dialog.getByRole('button', { name: button }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(Object.values(localStorage).join()).not.toContain('The insured is sold.');
+});
