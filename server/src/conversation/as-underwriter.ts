@@ -61,13 +61,14 @@ export async function settlePolicyChange(
 ): Promise<void> {
   await actOnRequest(deps, staff, { quoteRequestId, action: 'WRITE_MESSAGE' }, async ({ tx, row, now }) => {
     const wish = { id: messageId, quoteRequestId: row.id, by: staff.name, at: now };
-    if (!isId(messageId) || !(await settleChange(tx, wish))) {
-      throw new Problem('NOT_FOUND', 'There is no open change with this id.');
-    }
+    const settled = isId(messageId) ? await settleChange(tx, wish) : undefined;
+    if (!settled) throw new Problem('NOT_FOUND', 'There is no open change with this id.');
     await recordChange(
       tx,
       entryOf(staff, row, { action: 'change of the policy settled', at: now, change: { messageId } }),
     );
+    const notice = { quoteRequestId: row.id, at: now, author: staff.name, ...settled };
+    await deps.conversationNotices.changeSettled(tx, notice);
   });
 }
 

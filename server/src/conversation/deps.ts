@@ -15,7 +15,12 @@ export interface ConversationDeps {
 export interface ConversationNotices {
   toUnderwriter(tx: Tx, notice: MessageNotice): Promise<void>;
   toBroker(tx: Tx, notice: MessageNotice): Promise<void>;
+  /** The wish for a change of the policy was settled; told to the broker. */
+  changeSettled(tx: Tx, notice: SettledNotice): Promise<void>;
 }
+
+/** `author` settled what the message asked for. */
+export type SettledNotice = MessageNotice & { readonly change: PolicyChange };
 
 export interface MessageNotice {
   readonly quoteRequestId: string;

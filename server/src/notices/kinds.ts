@@ -5,6 +5,8 @@ export const BROKER_KINDS = [
   'quote_ready',
   'quote_declined',
   'held',
+  'resumed',
+  'request_closed',
   'bind_returned',
   'subjectivity_added',
   'quote_expiring',
@@ -13,6 +15,8 @@ export const BROKER_KINDS = [
   'subjectivities_followed',
   'policy_bound',
   'policy_issued',
+  'policy_change_settled',
+  'policy_cancelled',
   'renewal_solicitation_open',
   'new_critical_findings',
 ] as const;
@@ -51,6 +55,7 @@ const ALWAYS_MAILED: ReadonlySet<NoticeKind> = new Set([
   'quote_declined',
   'policy_bound',
   'policy_issued',
+  'policy_cancelled',
   'renewal_solicitation_open',
 ]);
 

@@ -7,10 +7,11 @@ import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
 import { isToldAlready } from './tell/notification-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
 import { quoteTopic, tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
-import { bindReturnedWords, holdWords, questionWords } from './words/broker-words.ts';
+import { bindReturnedWords, closedWords, holdWords, questionWords, resumedWords } from './words/broker-words.ts';
 import { isMentioned } from './words/mentioned.ts';
 import { mentionWords } from './words/message-words.ts';
 import type { NoticeWords } from './words/notice-words.ts';
+import { cancelledWords } from './words/policy-words.ts';
 import { optionLine } from './words/request-facts.ts';
 import { findingsForAgent, findingsForUnderwriter } from './words/scan-words.ts';
 import {
@@ -56,10 +57,19 @@ export function quotingNotices(deps: NoticeDeps): Notices {
   };
 }
 
-function toAgent(deps: NoticeDeps): Pick<Notices, 'asked' | 'held' | 'bindReturned' | 'subjectivityAdded'> {
+type ToAgent = Pick<
+  Notices,
+  'asked' | 'held' | 'resumed' | 'closed' | 'policyCancelled' | 'bindReturned' | 'subjectivityAdded'
+>;
+
+function toAgent(deps: NoticeDeps): ToAgent {
   return {
     asked: async (tx, notice) => await tellAgent(tx, deps, { kind: 'question', ...notice }, questionWords),
     held: async (tx, notice) => await tellAgent(tx, deps, { kind: 'held', ...notice }, holdWords),
+    resumed: async (tx, notice) => await tellAgent(tx, deps, { kind: 'resumed', ...notice }, resumedWords),
+    closed: async (tx, notice) => await tellAgent(tx, deps, { kind: 'request_closed', ...notice }, closedWords),
+    policyCancelled: async (tx, { cancelledOn, ...notice }) =>
+      await tellAgent(tx, deps, { kind: 'policy_cancelled', ...notice }, (topic) => cancelledWords(topic, cancelledOn)),
     bindReturned: async (tx, notice) =>
       await tellAgent(tx, deps, { kind: 'bind_returned', ...notice }, async (topic) =>
         bindReturnedWords(await quoteTopic(topic), notice.text),

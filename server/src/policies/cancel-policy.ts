@@ -29,6 +29,7 @@ export async function cancelPolicy(
       throw validationFailed([{ path: 'cancelledOn', message: 'must be a day of the term' }]);
     }
     await changePolicy(tx, policy.id, { cancelled_on: cancelledOn, cancelled_at: now, cancel_reason: reason });
+    await deps.notices.policyCancelled(tx, { quoteRequestId: policy.quote_request_id, at: now, cancelledOn });
     return { action: 'cancelled', change: { cancelledOn: { before: null, after: cancelledOn }, reason } };
   });
 }

@@ -42,6 +42,12 @@ export interface Notices extends UploadNotices {
   asked(tx: Tx, notice: Notice): Promise<void>;
   /** An underwriter put the request on hold (`holding` of the request); told to the agent. */
   held(tx: Tx, notice: Notice): Promise<void>;
+  /** A request that was on hold goes on; told to the agent, who was told of the hold. */
+  resumed(tx: Tx, notice: Notice): Promise<void>;
+  /** An underwriter or the calendar closed the request (`declineText` of the request); told to the agent. */
+  closed(tx: Tx, notice: Notice): Promise<void>;
+  /** Staff cancelled the policy of the request; told to the agent. */
+  policyCancelled(tx: Tx, notice: Notice & { readonly cancelledOn: string }): Promise<void>;
   /** An underwriter returned a bind request, with a sentence for the agent, who chooses again. */
   bindReturned(tx: Tx, notice: Notice & { readonly text: string }): Promise<void>;
   /** An underwriter added a subjectivity that no quote will tell the agent of. */

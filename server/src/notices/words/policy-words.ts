@@ -32,6 +32,20 @@ export function issuedWords(topic: BrokerTopic): NoticeWords {
   });
 }
 
+/** Staff cancelled the policy. */
+export function cancelledWords(topic: BrokerTopic, cancelledOn: string): NoticeWords {
+  const { clientName, policyNumber } = topic.facts;
+  return withPolicy(topic, {
+    subject: `Policy ${policyNumber ?? ''} of ${clientName} is cancelled`,
+    paragraphs: [
+      `Policy ${policyNumber ?? ''} of ${clientName} was cancelled. Please tell the insured.`,
+      'If you did not ask for this, write to the underwriter at once.',
+    ],
+    facts: [{ label: 'Cancelled from', value: formatOf(topic).day(cancelledOn) }],
+    button: 'Open the policy',
+  });
+}
+
 /** The renewal of a policy is open, or will not be offered. */
 export function renewalWords(topic: BrokerTopic): NoticeWords {
   const { clientName, effectiveOn, expiringPolicyNumber, renewalType } = topic.facts;

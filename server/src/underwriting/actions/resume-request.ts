@@ -8,8 +8,9 @@ import type { OneRequest } from './pick-up-request.ts';
  * scan results that arrived meanwhile. Errors: those of every action. Spec: D20.
  */
 export async function resumeRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
-  await actOnRequest(deps, staff, { ...request, action: 'RESUME' }, async ({ tx, row, save }) => {
+  await actOnRequest(deps, staff, { ...request, action: 'RESUME' }, async ({ tx, row, now, save }) => {
     await save({ action: 'resumed', change: { status: 'SUBMITTED', holding: null, dueOn: null } });
     await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
+    await deps.notices.resumed(tx, { quoteRequestId: row.id, at: now });
   });
 }

@@ -95,6 +95,53 @@ describe('what follows a policy', { timeout: 120_000 }, () => {
     expect([mail.link, mail.body.includes(`http://bindery.test/workbench/requests/${id}`)]).toEqual([null, true]);
   });
 
+  it('a change that the underwriter settled: the broker who asked for it', async () => {
+    const { id } = await bound();
+    const dana = await DashboardUser.byMail(app, DANA);
+    const CHANGE = `mutation ($id: ID!) { requestPolicyChange(quoteRequestId: $id, kind: CANCELLATION,
+      effectiveOn: "2027-01-01", text: "The company is sold.") { entries { id } } }`;
+    const { entries } = (await dana.ok(CHANGE, { id })).requestPolicyChange;
+    await people.news();
+    const SETTLE = 'mutation ($id: ID!, $messageId: ID!) { settlePolicyChange(id: $id, messageId: $messageId) { id } }';
+    await uma.bench.ok(SETTLE, { id, messageId: entries.at(-1).id });
+
+    expect(await people.news()).toEqual(both(DANA, 'policy_change_settled'));
+    const { subject, body } = await people.mailTo(DANA, 'policy_change_settled');
+    expect(subject).toBe('Acme Engineering: the cancellation of the policy is settled');
+    expect(body).toContain(
+      'Uma Reed settled the cancellation of the policy that you asked for:\n\nThe company is sold.',
+    );
+    expect(await pressTwice('policy_change_settled')).toBe(`/dashboard/requests/${id}`);
+  });
+
+  it('a policy that a manager cancelled: the broker, who must tell the insured', async () => {
+    const { policyId } = await bound();
+    const manager = await aStaffMember(app, 'manager', 'Mona Lund');
+    await people.news();
+    const CANCEL = `mutation ($id: ID!) {
+      cancelPolicy(id: $id, cancelledOn: "2027-03-01", reason: "Premium not paid") { id } }`;
+    await manager.bench.ok(CANCEL, { id: policyId });
+
+    expect(await people.news()).toEqual(both(DANA, 'policy_cancelled'));
+    const { body } = await people.mailTo(DANA, 'policy_cancelled');
+    expect(body).toContain('Cancelled from: March 1, 2027');
+    // The reason is a note of the provider, in its own words.
+    expect(body).not.toContain('Premium not paid');
+    expect(await pressTwice('policy_cancelled')).toBe(`/dashboard/policies/${policyId}`);
+  });
+
+  it('an open renewal that will not be made: its request is closed, and the broker is told why', async () => {
+    const { policyId } = await bound();
+    await advance(broker, '2027-09-16T12:00:00Z');
+    await app.runJobs();
+    await people.news();
+    const NOT = `mutation ($id: ID!) { setNonRenewal(id: $id, reason: "Out of appetite", closesRenewal: true) { id } }`;
+    await uma.bench.ok(NOT, { id: policyId });
+
+    expect(await people.news()).toEqual(both(DANA, 'request_closed'));
+    expect((await people.mailTo(DANA, 'request_closed')).body).toContain('This policy will not be renewed.');
+  });
+
   it('an open renewal: the broker alone, and the button opens its page', async () => {
     await bound();
     await people.news();

@@ -15,6 +15,7 @@ import { HOLD } from '../../support/people/staff-operations.ts';
 import { INBOX } from '../../support/people/told.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp();
 
@@ -119,6 +120,8 @@ Corvus`,
     expect(body).toContain('We are checking a detail.');
 
     await page.act('resume');
+    expect(await people.news()).toEqual(both(DANA, 'resumed'));
+    expect((await people.mailTo(DANA, 'resumed')).subject).toBe('Acme Engineering is no longer on hold');
     await page.act('rateRequest');
     const previewOfQuote = await previewed(id, { action: 'SHARE_QUOTES' });
     await page.act('shareQuotes');
@@ -156,7 +159,7 @@ Corvus`,
     const HISTORY = 'query ($id: ID!) { mailsOfRequest(id: $id) { nodes { kind to status body link } } }';
     const { mailsOfRequest } = await ulf.bench.ok(HISTORY, { id });
     expect(mailsOfRequest.nodes.map(({ kind }: { kind: string }) => kind).join(' ')).toBe(
-      'policy_issued policy_bound bind_requested quote_ready held answered question mention assigned referral',
+      'policy_issued policy_bound bind_requested quote_ready resumed held answered question mention assigned referral',
     );
     // The words are there, the way in is not.
     expect(JSON.stringify(mailsOfRequest)).not.toContain('/open/');
@@ -180,6 +183,37 @@ Corvus`,
     const { to, subject, body } = await people.mailTo(DANA, 'quote_declined');
     expect(body).toContain('Two losses in one year.');
     expect(preview).toEqual({ to, subject, body, isMailed: true });
+  });
+
+  it('a request that an underwriter closes, with the reason, to the broker', async () => {
+    const { uma, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    const id = await submitted({ claims: 'yes' });
+    await people.news();
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    await page.act('closeRequest', { reason: 'OTHER', text: 'The insured has ceased trading.' });
+
+    expect(await people.news()).toEqual(both(DANA, 'request_closed'));
+    const { subject, body } = await people.mailTo(DANA, 'request_closed');
+    expect(subject).toBe('The quote request of Acme Engineering is closed');
+    expect(body).toContain('closed without a policy.\n\nThe insured has ceased trading.');
+  });
+
+  it('a request that the calendar closes, to the broker; not one that was never submitted', async () => {
+    const { broker, partner, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    await submitted({ claims: 'yes' });
+    await aQuoteRequest(broker, { ...partner, name: 'Cedar Works' });
+    await people.news();
+    await advance(broker, '2027-02-01T12:00:00Z');
+    await app.runJobs();
+
+    const closed = (await people.news()).mails.filter((told) => told.endsWith(': request_closed'));
+    expect(closed).toContain(`${DANA}: request_closed`);
+    const mails = (await people.mails()).filter(({ kind }) => kind === 'request_closed');
+    expect(mails.map(({ subject }) => subject).join()).not.toContain('Cedar Works');
+    expect((await people.mailTo(DANA, 'request_closed')).body).toContain('Closed 45 days after the effective date.');
   });
 
   it('a bind request of what the rules quoted goes to the underwriter who gets it with the choice', async () => {

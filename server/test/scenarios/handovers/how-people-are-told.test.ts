@@ -45,8 +45,8 @@ describe('the button of a mail to a broker', { timeout: 120_000 }, () => {
     const user = await DashboardUser.through(app, first?.link ?? '');
 
     const { notifications, unreadNotifications } = await user.ok(INBOX);
-    expect(notifications.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(['held', 'held']);
-    expect(unreadNotifications).toBe(2);
+    expect(notifications.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(['held', 'resumed', 'held']);
+    expect(unreadNotifications).toBe(3);
     expect(notifications.nodes[0].path).toBe(`/requests/${id}`);
     expect(
       (await user.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id }))
