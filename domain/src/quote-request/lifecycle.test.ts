@@ -178,7 +178,7 @@ describe('a refusal', () => {
   it('names what the same actor may do now', () => {
     const refused = refusal(facts({ status: 'QUOTES_SHARED' }), 'SUBMIT', 'BROKER', NOW);
 
-    expect(refused?.details?.['possibleActions']).toEqual([
+    expect(refused?.details?.['allowedActions']).toEqual([
       'updateQuoteRequest, RESUBMIT',
       'selectQuoteOption',
       'createBindLink',
@@ -191,7 +191,7 @@ describe('a refusal', () => {
   it('names nothing that a guard would refuse', () => {
     const refused = refusal(facts({ status: 'QUOTES_SHARED', surveyAsked: false }), 'SUBMIT', 'BROKER', NOW);
 
-    expect(refused?.details?.['possibleActions']).not.toContain('submitCyberSurveyAnswers');
+    expect(refused?.details?.['allowedActions']).not.toContain('submitCyberSurveyAnswers');
   });
 
   it.each([

@@ -42,11 +42,14 @@ function wrongStatus(facts: LifecycleFacts, action: QuoteRequestAction, actor: A
       one.from.includes(status) &&
       one.guards.every((name) => GUARDS[name](facts, now) === undefined),
   );
+  const allowedActions = possible.map((one) => one.label);
   const hint = hintFor(status, action);
   return new Problem('INVALID_STATE', `${label} is not possible while the status is ${STATUS_LABELS[status]}.`, {
     status,
     allowedStatuses: from,
-    possibleActions: possible.map((one) => one.label),
+    allowedActions,
+    // The name by which the list was introduced, for programs that read it.
+    possibleActions: allowedActions,
     ...(hint === undefined ? {} : { hint }),
   });
 }
