@@ -15,8 +15,11 @@ const both: InlineConfig = {
   target: 'node20',
   logLevel: 'warn',
   fixedExtension: false,
-  // Without shortened names, so that a stack trace can be read.
-  minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+  // Without shortened names and in lines, so that a stack trace can be read: Node prints the whole line that threw an
+  // error which nobody catches. The comments are in the declarations.
+  minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
+  outputOptions: { comments: false },
+  inputOptions: { experimental: { attachDebugInfo: 'none' } },
   // The verifier is part of the package: there is nothing to install beside it.
   deps: { alwaysBundle: [/^@bindery\//] },
 };

@@ -18,6 +18,14 @@ it('replays what was recorded, without a server', async () => {
 
   expect(await days(replayed)).toEqual(recorded);
   expect(await replayed.sandbox.clock.now()).toEqual(recorded[1]);
-  const nothing = createBroker({ ...settings, fetch: replay(recordings), attempts: 1 });
-  await expect(nothing.me()).rejects.toMatchObject({ cause: { message: 'There is no recording of Me.' } });
+});
+
+it('says at once which operation was not recorded', async () => {
+  const wait = async () => expect.fail('what is not there does not come by waiting');
+  const broker = createBroker({ ...settings, fetch: replay([]), wait });
+
+  await expect(broker.me()).rejects.toMatchObject({
+    message: 'There is no recording of Me.',
+    code: 'UNKNOWN_OPERATION',
+  });
 });

@@ -16,19 +16,28 @@ export interface Recording {
 
 /**
  * A `fetch` that answers with the recordings: those of one operation in their order, the last one again and again.
- * Rejects, as a network does, when there is none for the operation.
+ * Where there is none for the operation, the call fails at once and says so. A network that fails would be tried again,
+ * until the test has run out of time.
  */
 export function replay(recordings: readonly Recording[]): Fetch {
   const left = [...recordings];
   return async (_url, init) => {
     const operation = operationOf(init);
     const recording = left.find((one) => one.operation === operation);
-    if (!recording) throw new TypeError(`There is no recording of ${operation}.`);
+    if (!recording) return notRecorded(operation);
     const isLast = left.filter((one) => one.operation === operation).length === 1;
     if (!isLast) left.splice(left.indexOf(recording), 1);
     const { answer, status = 200 } = recording;
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
   };
+}
+
+function notRecorded(operation: string): Response {
+  const extensions = { code: 'UNKNOWN_OPERATION', retryable: false };
+  return Response.json(
+    { errors: [{ message: `There is no recording of ${operation}.`, extensions }] },
+    { status: 400 },
+  );
 }
 
 /** A `fetch` that sends as `send` does, and adds each answer to the recordings. */

@@ -49,6 +49,16 @@ describe('the packed SDK', () => {
     expect(run(node, ['program.js'], partner)).toBe('SANDBOX NOT_FOUND true\n');
   });
 
+  it('lets an error that nobody catches be read: no line of the program fills a terminal', () => {
+    writeFileSync(join(partner, 'uncaught.js'), UNCAUGHT);
+
+    const { status, stderr } = spawnSync(process.execPath, ['uncaught.js'], { cwd: partner, encoding: 'utf8' });
+
+    expect(status).toBe(1);
+    expect(stderr).toContain("code: 'NOT_FOUND'");
+    expect(Math.max(...stderr.split('\n').map(({ length }) => length))).toBeLessThan(250);
+  });
+
   it.for([
     ['bun', ['run']],
     ['deno', ['run', '--allow-read', '--allow-env']],
@@ -127,6 +137,12 @@ function follow(file) {
   process.stdout.write(text);
 }
 follow(process.argv[1]);
+`;
+
+const UNCAUGHT = `
+import { createBroker } from '@bindery/broker';
+const settings = { apiKey: 'k', user: { email: 'a@b.example', name: 'A' }, url: 'https://api.provider.example' };
+await createBroker({ ...settings, fetch: async () => new Response('', { status: 404 }) }).me();
 `;
 
 const PROGRAM = `

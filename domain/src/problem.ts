@@ -23,7 +23,7 @@ export const PROBLEMS = {
   QUOTE_EXPIRED: entry('The quote is no longer valid.', 409, 'broker'),
   OPTION_NOT_BINDABLE: entry('The quote option cannot be bound.', 409, 'broker'),
   SUBJECTIVITY_OPEN: entry('A subjectivity is still open.', 409, 'staff'),
-  CLEARANCE_BLOCKED: entry('The submission cannot be accepted. Contact the provider.', 409, 'broker'),
+  CLEARANCE_BLOCKED: entry('The submission cannot be accepted. Contact the provider.', 409, 'staff'),
   UPLOAD_NOT_READY: entry('The file has not been received yet.', 409, 'broker', true),
   LINK_NOT_VALID: entry('The link is not valid any more.', 410, 'broker'),
   TESTING_NOT_ALLOWED: entry('X-TESTING works in the sandbox only.', 403, 'broker'),

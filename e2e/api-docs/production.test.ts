@@ -66,6 +66,14 @@ describe('the site of a production deployment', () => {
     );
   });
 
+  it('has the settings of an assistant ready to be copied, with its own address', async () => {
+    await open('/api-docs/tools/mcp');
+
+    const settings = JSON.parse(await page.locator('main pre').filter({ hasText: 'mcpServers' }).innerText());
+    expect(Object.values(settings.mcpServers)).toMatchObject([{ url: `${INPUT.publicUrl}/mcp` }]);
+    expect(await page.locator('main').innerText()).toContain(`${INPUT.publicUrl}/mcp speaks`);
+  });
+
   it('lists the addresses that webhooks come from, and says whom to ask where none are set', async () => {
     await open('/api-docs/webhooks/subscribe');
     const rows = page.getByRole('table', { name: 'Source addresses of webhooks' }).locator('tbody tr');

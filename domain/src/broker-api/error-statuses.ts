@@ -13,7 +13,7 @@ const whole = (status: number, when = 'as the whole answer'): StatusOfError => (
 
 /** The statuses that partners’ programs can meet with each code. Pages for people and staff routes have others. */
 export const ERROR_STATUSES: Readonly<Record<ProblemCode, readonly StatusOfError[]>> = {
-  VALIDATION_FAILED: [REFUSED, whole(400, 'where the body or a header of the call is not accepted')],
+  VALIDATION_FAILED: [REFUSED, whole(400, 'where the body of the call or its Idempotency-Key is not accepted')],
   NOT_FOUND: [REFUSED],
   UNAUTHORIZED: [REFUSED, whole(403, 'where a page in a browser asks whether it may call')],
   QUOTE_REQUEST_ID_REQUIRED: [REFUSED],
@@ -23,8 +23,12 @@ export const ERROR_STATUSES: Readonly<Record<ProblemCode, readonly StatusOfError
   OPTION_NOT_BINDABLE: [REFUSED],
   SUBJECTIVITY_OPEN: [REFUSED],
   CLEARANCE_BLOCKED: [REFUSED],
-  UPLOAD_NOT_READY: [REFUSED],
-  LINK_NOT_VALID: [whole(410, 'on the page that the link opens')],
+  UPLOAD_NOT_READY: [REFUSED, whole(400, 'where an upload URL gets an empty file')],
+  LINK_NOT_VALID: [
+    whole(410, 'on the page that the link opens'),
+    whole(403, 'from the URL of a file that has expired or was cut off'),
+    whole(409, 'from an upload URL that has had its file'),
+  ],
   TESTING_NOT_ALLOWED: [REFUSED],
   IDEMPOTENCY_CONFLICT: [whole(409)],
   REVISION_CONFLICT: [REFUSED],
@@ -40,7 +44,7 @@ export const ERROR_STATUSES: Readonly<Record<ProblemCode, readonly StatusOfError
     whole(415, 'where Content-Type is not JSON'),
     whole(406, 'where Accept allows no JSON in the answer'),
   ],
-  PAYLOAD_TOO_LARGE: [whole(413)],
+  PAYLOAD_TOO_LARGE: [whole(413, 'from the API, and from an upload URL')],
   METHOD_NOT_ALLOWED: [whole(405)],
   UNKNOWN_OPERATION: [whole(400)],
   SERVICE_UNAVAILABLE: [

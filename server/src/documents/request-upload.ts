@@ -1,5 +1,5 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { MAX_UPLOAD_BYTES, UPLOAD_URL_MINUTES } from '@bindery/domain/quote-request/index.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS, UPLOAD_URL_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { lineFault } from '@bindery/domain/text/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
@@ -22,9 +22,6 @@ export interface UploadFor {
   readonly by: string;
   readonly at: Date;
 }
-
-/** Per request; nobody reviews more. */
-const MAX_UPLOADS = 100;
 
 /**
  * Creates a place for one file of a request and a link that accepts it with one PUT within 5 minutes. Errors:

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ERROR_STATUSES } from '@bindery/domain/broker-api/index.ts';
 import { PROBLEMS } from '@bindery/domain/problem.ts';
+import { MAX_UPLOAD_BYTES } from '@bindery/domain/quote-request/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { aQuoteRequest, SELECT, UPDATE } from '../support/operations.ts';
 import { Broker, type Data } from '../support/people/broker.ts';
-import { testApp } from '../support/test-app.ts';
+import { PUBLIC_URL, testApp } from '../support/test-app.ts';
 
 const app = await testApp();
 let partner: NewPartner;
@@ -144,6 +145,38 @@ describe('a fault of the request itself', () => {
         expect([answer.statusCode, answer.payload]).toEqual([404, unknownPath.payload]);
       }
     }
+  });
+});
+
+describe('a fault of a file that is sent', () => {
+  const CREDENTIALS = `mutation ($id: ID!) {
+    underwritingDataCredentials(quoteRequestId: $id, name: "losses.txt") { url upload { id } }
+  }`;
+  const COMPLETE = 'mutation ($id: ID!) { completeUpload(id: $id) { id } }';
+  const put = async (url: string, payload: string | Buffer) =>
+    await app.app.server.inject({ method: 'PUT', url: url.slice(PUBLIC_URL.length), payload });
+
+  it('is answered with its code and a status that the page of errors names', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { url, upload } = (await broker.ok(CREDENTIALS, { id })).underwritingDataCredentials;
+    const answers = [
+      await put(url, ''),
+      await put(`${url}x`, 'year,amount'),
+      await put(url, Buffer.alloc(MAX_UPLOAD_BYTES + 1)),
+    ];
+    await put(url, 'year,amount');
+    await broker.ok(COMPLETE, { id: upload.id });
+    answers.push(await put(url, 'year,amount'));
+
+    const told = answers.map((answer) => [answer.json().code, answer.statusCode]);
+    expect(told).toEqual([
+      ['UPLOAD_NOT_READY', 400],
+      ['LINK_NOT_VALID', 403],
+      ['PAYLOAD_TOO_LARGE', 413],
+      ['LINK_NOT_VALID', 409],
+    ]);
+    expect(told.filter(([code, status]) => !documented(code).includes(status))).toEqual([]);
+    for (const [code, status] of told) answered.add(`${code} ${status}`);
   });
 });
 

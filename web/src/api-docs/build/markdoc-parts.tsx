@@ -20,6 +20,7 @@ import { ROOT } from '../routes.ts';
 import { programs, recipeProgram } from './console/programs.ts';
 import { samplesUrl } from './docs-input.ts';
 import type { CodeLanguage } from './highlight.ts';
+import { printMcpClient } from './output/mcp-client.ts';
 import { printSdkInstall } from './output/sdk-package.ts';
 import {
   type ArgumentsShown,
@@ -103,6 +104,7 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     SdkInstall: () => (
       <Fence code={printSdkInstall(context.input.publicUrl)} language="bash" highlight={context.highlight} />
     ),
+    McpClient: () => <Fence code={printMcpClient(context.input)} language="json" highlight={context.highlight} />,
     Programs: () => <Programs programs={programs(context.input)} highlight={context.highlight} />,
     Recipe: ({ primary }: Named) => (
       <Programs programs={[recipeProgram(context.input, primary)]} highlight={context.highlight} isOpen />
@@ -131,6 +133,7 @@ function inlineParts({ schema, input }: SiteContext) {
       if (show === 'sandbox') return <a href={`${input.sandboxUrl}${ROOT}`}>{input.sandboxUrl}</a>;
       if (show === 'samples') return <code>{samplesUrl(input)}</code>;
       if (show === 'url') return <code>{input.publicUrl}</code>;
+      if (show === 'mcp') return <code>{input.publicUrl}/mcp</code>;
       if (show === 'endpoint') return <code>{input.publicUrl}/q</code>;
       return input.providerName;
     },

@@ -26,6 +26,7 @@ const TAGS: Readonly<Record<string, Schema>> = {
   table: block('FactTable'),
   'sandbox-key': { render: 'SandboxKey', selfClosing: true },
   'sdk-install': { render: 'SdkInstall', selfClosing: true },
+  'mcp-client': { render: 'McpClient', selfClosing: true },
   programs: { render: 'Programs', selfClosing: true },
   recipe: block('Recipe'),
   'status-line': { render: 'StatusLine', selfClosing: true },

@@ -40,8 +40,10 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     sample: 'cyber/submit-without-id',
   },
   INVALID_STATE: {
-    cause: 'The call is not legal in the present status. The message names the status.',
-    remedy: 'Read the status, then see [which call is legal when](/api-docs/lifecycle/calls).',
+    cause:
+      'The call is not legal in the present status. Of a quote request, `details` has the `status`, the `allowedStatuses` of the call, the `possibleActions` of now, and a `hint`.',
+    remedy:
+      'Do what the hint says, or one of the possible actions. See [which call is legal when](/api-docs/lifecycle/calls).',
     sample: 'tech-eo/survey-not-asked',
   },
   RESUBMIT_NOT_ALLOWED: {
@@ -81,7 +83,7 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   LINK_NOT_VALID: {
     cause:
-      'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours. Or the URL of a file has expired or was cut off (HTTP 403), or a file was sent to it already (HTTP 409).',
+      'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours. Or the URL of a file has expired or was cut off, or a file was sent to it already.',
     remedy:
       'Make a new link with [createBindLink](/api-docs/cyber/bind-link). For a file, ask for a [new upload URL](/api-docs/cyber/supporting-documents), or read the document again.',
     unseen: 'A person who opens such a link sees a page, not an API response.',
@@ -141,8 +143,10 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     unseen: 'Every sample on these pages sends the right headers.',
   },
   PAYLOAD_TOO_LARGE: {
-    cause: 'The body is larger than one call may be. `details.limitBytes` names the limit.',
-    remedy: 'Send files with an upload URL from underwritingDataCredentials, not inside the call.',
+    cause:
+      'The body is larger than one call may be: `details.limitBytes` names the limit. Or a file is larger than {% const "MAX_UPLOAD_MEGABYTES" /%} MB.',
+    remedy:
+      'Send files to an upload URL, not inside the call: see [supporting documents](/api-docs/cyber/supporting-documents). Split a file that is too large.',
     unseen: 'Every sample on these pages is far below the limit.',
   },
   METHOD_NOT_ALLOWED: {
