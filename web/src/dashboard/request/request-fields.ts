@@ -8,7 +8,7 @@ export const REQUEST_FIELDS = `
   hasTria isIndication underwriter { name email phone } selectedOptionId signatureUrl
   signature { sent { toName toEmail by at openedAt } signed { name at } contacts { name email } }
   whyNotBind whyNotUpload wasSubmitted whyNotSubmit whyNotResubmit
-  answers { title answers { label text } } reasons { message observed required remedy }
+  answers { title answers { label text day } } reasons { message observed required remedy }
   score ratings { name value } findings { severity title remedy }
   options {
     id limitCents deductibleCents retroactiveDate currency currencyDigits isBindable charges { kind label amountCents } totalCents

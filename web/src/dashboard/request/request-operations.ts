@@ -1,3 +1,4 @@
+import type { SheetAnswer } from '@bindery/domain/products/index.ts';
 import { operation } from '../../kit/server/graphql-client.ts';
 import { REQUEST_FIELDS } from './request-fields.ts';
 
@@ -126,7 +127,7 @@ export interface Request {
   readonly whyNotResubmit: string | null;
   readonly answers: readonly {
     readonly title: string;
-    readonly answers: readonly { readonly label: string; readonly text: string | null }[];
+    readonly answers: readonly Pick<SheetAnswer, 'label' | 'text' | 'day'>[];
   }[];
   readonly reasons: readonly {
     readonly message: string;
