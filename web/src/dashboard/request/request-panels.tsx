@@ -86,7 +86,12 @@ export function AnswersPanel({ request }: Props): ReactNode {
 
 export function EventsPanel({ request }: Props): ReactNode {
   const { now } = useSession();
-  const entries = request.events.map(({ by, ...event }) => ({ ...event, actor: by, changes: [] }));
+  const entries = request.events.map(({ by, byEmail, ...event }) => ({
+    ...event,
+    actor: by,
+    actorAddress: byEmail,
+    changes: [],
+  }));
   return (
     <Panel title={text.timeline}>
       <Timeline entries={entries} now={Date.parse(now)} changesLabel={() => ''} />
