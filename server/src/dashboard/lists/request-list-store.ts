@@ -14,6 +14,8 @@ import {
   matchingRows,
   orderOf,
 } from './list-page-store.ts';
+import type { Reference } from './reference.ts';
+import { requestsOfReference } from './reference-store.ts';
 import { IS_TO_SIGN, isInView, isOwn, type RequestView } from './request-views-store.ts';
 
 /**
@@ -70,6 +72,7 @@ export interface RequestRow {
 
 export interface RequestQuery {
   readonly words: string | null;
+  readonly reference: Reference | null;
   readonly status: QuoteRequestStatus | null;
   readonly product: ProductType | null;
   readonly view: RequestView | null;
@@ -81,7 +84,7 @@ export interface RequestQuery {
   readonly place: ListPlace | null;
 }
 
-/** Requests that the session may see, in one statement. */
+/** Requests that the session may see, in one statement after what looks a search up. */
 export async function requestRows(
   db: Queries,
   session: DashboardSession,
@@ -92,6 +95,10 @@ export async function requestRows(
   const inOrder = orderOf(sort, sql`request.id`);
   let isInList = isListed(session, asked);
   if (asked.place !== null) isInList = sql<SqlBool>`${isInList} and ${behind(sort, sql`request.id`, asked.place)}`;
+  if (asked.reference !== null) {
+    const ids = await requestsOfReference(db, session.partnerId, asked.reference);
+    isInList = sql<SqlBool>`${isInList} and request.id = any(${ids}::uuid[])`;
+  }
   if (asked.words !== null) {
     const near = sql`select id, client_id from quote_requests as request where ${isInList} order by ${inOrder}`;
     const found = await matchingRows(db, session, { words: asked.words, near, count });

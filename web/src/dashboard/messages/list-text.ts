@@ -1,6 +1,6 @@
 /** Texts of the lists: requests, policies, renewals. */
 export const listText = {
-  search: 'Search by insured',
+  search: 'Search by insured or reference',
   searchPolicy: 'Search by insured or policy number',
   status: 'Status',
   anyStatus: 'Any status',
@@ -47,6 +47,8 @@ export const listText = {
   noRequests: 'No requests yet',
   noRequestsText: 'Requests that you start here or send by the API appear in this list.',
   nothingFound: 'Nothing matches',
+  whatIsSearched:
+    'The search looks for words of the name or website of an insured, a quote reference such as Q-256F99BB98C9, a whole policy number, or the id of a request.',
   clearFilter: 'Show all',
   pages: 'Pages',
   firstPage: 'First page',
