@@ -20,7 +20,7 @@ describe('the first page', () => {
     const { user, server } = openDashboard('', dashboardServer().answers({ homeCounts: COUNTS, requests }));
 
     const parts = await screen.findAllByRole('heading', { level: 2 });
-    expect(parts.map(({ textContent }) => textContent)).toEqual(['Your turn', 'Waiting for the underwriter']);
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Your turn', 'Waiting for us']);
     const overview = screen.getByRole('navigation', { name: 'Overview' });
     expect(within(overview).getByRole('link', { name: '100+ Bound' }).getAttribute('href')).toBe(
       '/dashboard/policies?bound=1&sort=NEWEST',

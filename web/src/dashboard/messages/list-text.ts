@@ -24,14 +24,14 @@ export const listText = {
   home: 'What waits',
   requestViews: {
     TURN: 'Your turn',
-    WAITING: 'Waiting for the underwriter',
+    WAITING: 'Waiting for us',
     EXPIRING: 'Quotes that expire',
     ALL: 'All requests',
   },
   onlyMine: 'Only mine',
   homeNames: {
     turn: 'Your turn',
-    waiting: 'Waiting for the underwriter',
+    waiting: 'Waiting for us',
     expiring: 'Quotes that expire within 14 days',
     renewals: 'Renewals',
     bound: 'Bound this month',
