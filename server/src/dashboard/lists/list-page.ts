@@ -50,9 +50,14 @@ export function readQuestion({ search, first, after }: ListQuestion, sort: ListS
 function placeOf(text: string, sort: ListSort): ListPlace {
   const at = text.lastIndexOf('|');
   const [key, id] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
-  const isKey = sort.key === null ? key === '' : isDayOrInstant(key);
+  const isKey = sort.key === null ? key === '' : sort.key.type === 'integer' ? isNumber(key) : isDayOrInstant(key);
   if (at < 0 || !isId(id) || !isKey) throw foreignCursor();
   return { key, id };
+}
+
+/** Of an urgency: no more digits than the database can read. */
+function isNumber(key: string): boolean {
+  return /^\d{1,9}$/.test(key);
 }
 
 /** A page of the loaded rows, of which there may be one too many. */

@@ -1,7 +1,15 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { keysOf } from '@bindery/domain/keys-of.ts';
 import { type Selectable, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countHome, listPolicies, listRenewals, listRequests, REQUEST_VIEWS } from '../../../src/dashboard/index.ts';
+import {
+  countHome,
+  listPolicies,
+  listRenewals,
+  listRequests,
+  REQUEST_SORTS,
+  REQUEST_VIEWS,
+} from '../../../src/dashboard/index.ts';
 import { type Database, forScope, partnerScope, type Tables } from '../../../src/database/index.ts';
 import { cursorOf, searchWords } from '../../../src/paging/index.ts';
 import { vacuum } from '../../support/databases/vacuum.ts';
@@ -129,7 +137,7 @@ function isAscending(days: readonly string[]): boolean {
 
 describe('the lists of a brokerage', { timeout: 60_000 }, () => {
   it('are walked page by page without a row lost or seen twice, in every order', async () => {
-    for (const sort of ['NEWEST', 'EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST', 'EXPIRES_SOONEST']) {
+    for (const sort of Object.keys(REQUEST_SORTS)) {
       const rows = await walk(REQUESTS, 'requests', { sort, status: 'SUBMITTED' });
 
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -240,7 +248,7 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
 
     const scans = await sequentialScans(services.database, async (database) => {
       const deps = { ...services, database };
-      for (const sort of ['NEWEST', 'EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST', 'EXPIRES_SOONEST'] as const) {
+      for (const sort of keysOf(REQUEST_SORTS)) {
         const { endCursor } = await listRequests(deps, actor, { ...any, sort });
         await listRequests(deps, actor, { ...any, sort, after: endCursor });
       }

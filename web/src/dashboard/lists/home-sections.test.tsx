@@ -27,7 +27,7 @@ describe('the first page', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Show all 12: Your turn' }));
     await screen.findByRole('list', { name: 'Requests' });
-    expect(server.sent('Requests').at(-1)).toMatchObject({ view: 'TURN', mine: false });
+    expect(server.sent('Requests').at(-1)).toMatchObject({ view: 'TURN', sort: 'DUE_SOONEST', mine: false });
   });
 
   it('says so when nothing waits, and is narrowed to the own requests', async () => {

@@ -10,6 +10,7 @@ export const listText = {
   sort: 'Order',
   requestSorts: {
     NEWEST: 'Newest first',
+    DUE_SOONEST: 'Due soonest',
     EFFECTIVE_SOONEST: 'Cover begins soonest',
     EFFECTIVE_LATEST: 'Cover begins latest',
     EXPIRES_SOONEST: 'Quote expires soonest',
