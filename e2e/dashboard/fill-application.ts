@@ -114,7 +114,7 @@ export async function startRequest(page: Page, insured: NewInsured, product: Reg
   if (insured.country === 'United States of America') {
     await page.getByLabel('State or region', { exact: true }).selectOption({ label: 'Ohio' });
   }
-  await page.getByLabel('City', { exact: true }).fill('Uppsala');
+  await page.getByLabel('City (optional)', { exact: true }).fill('Uppsala');
   await page.getByRole('radio', { name: product }).check();
   await page.getByRole('button', { name: 'Start the application' }).click();
   await page.getByRole('heading', { level: 1, name: `Application: ${insured.name}` }).waitFor();

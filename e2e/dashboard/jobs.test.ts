@@ -225,7 +225,7 @@ const startRequest = ({ productType, product, country, state, most, becomes }: P
     await page.getByRole('option', { name: country }).waitFor({ state: 'attached' });
     await hand.answer({ select: country, of: 'Country' });
     if (state) await hand.answer({ select: state, of: 'State or region' });
-    await hand.write(page.getByLabel('City', { exact: true }), 'Columbus');
+    await hand.write(page.getByLabel('City (optional)', { exact: true }), 'Columbus');
     await hand.tick(page.getByRole('radio', { name: product }));
     await hand.use(page.getByRole('button', { name: 'Start the application' }));
     await page.getByRole('heading', { level: 1, name: `Application: ${name}` }).waitFor();

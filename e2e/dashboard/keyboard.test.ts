@@ -87,6 +87,11 @@ describe('a broker in the application form', () => {
 
     const sections = page.getByRole('navigation', { name: 'Sections of the application' }).getByRole('link');
     for (const section of await sections.all()) await section.click({ trial: true, timeout: 5_000 });
+    // Also one whose name takes several lines, as in another language.
+    await sections
+      .first()
+      .evaluate((node) => node.firstElementChild?.append(' and whatever else belongs to it'.repeat(3)));
+    await sections.last().click({ trial: true, timeout: 5_000 });
   });
 });
 

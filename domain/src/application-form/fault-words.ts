@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayInWords } from '../calendar.ts';
+import { addDays, type CalendarDay } from '../calendar.ts';
 import {
   type AnswerKind,
   natureOfBusinessList,
@@ -13,7 +13,7 @@ import { MAX_EFFECTIVE_DATE_DAYS_AHEAD } from '../quote-request/constants.ts';
 /** A fault of an answer for the person who fills in the form. */
 export interface FaultWords {
   readonly words: string;
-  /** What to do, as one sentence. */
+  /** What to do, as one sentence. Days in it are `YYYY-MM-DD`: a screen writes them as all of its days. */
   readonly remedy: string;
 }
 
@@ -75,10 +75,8 @@ const NOT_A_PERCENTAGE: FaultWords = {
   remedy: 'Type a number from 0 to 100, with at most two decimals.',
 };
 
-function dayWords({ value, today, productType }: Faulty): FaultWords {
-  const market = productType === 'CYBER_EU' ? 'EU' : 'US';
-  const latest = addDays(today, MAX_EFFECTIVE_DATE_DAYS_AHEAD);
-  const remedy = `Choose a day from ${dayInWords(today, market)} to ${dayInWords(latest, market)}.`;
+function dayWords({ value, today }: Faulty): FaultWords {
+  const remedy = `Choose a day from ${today} to ${addDays(today, MAX_EFFECTIVE_DATE_DAYS_AHEAD)}.`;
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return { words: 'This is not a date.', remedy };
   return value < today
     ? { words: 'Cover cannot begin in the past.', remedy }

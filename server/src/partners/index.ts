@@ -27,6 +27,7 @@ export { revokeKey } from './keys/revoke-key.ts';
 export { revokeKeyById } from './keys/revoke-key-by-id.ts';
 export { trialPartnerOf } from './keys/trial-partner.ts';
 export type { PartnerView } from './partners-for-workbench-store.ts';
+export { namesOfPeople } from './people/names-of-people-store.ts';
 export {
   isRemoved,
   liveKeysMadeBy,

@@ -188,7 +188,7 @@ describe('one partner', () => {
     expect(JSON.stringify(await yours.send(READ, { id }))).toContain('NOT_FOUND');
     expect(forgetful.forgotten).toBeGreaterThan(before);
 
-    // What looks for words as the owner looks whose insureds they are.
+    // What looks for words, or for a quote, as the owner looks whose they are.
     const { rows: clients } = await sql<{ readonly name: string; readonly partnerId: string }>`
       select name, partner_id as "partnerId" from clients`.execute(system.kysely);
     const { name = '', partnerId = '' } = clients[0] ?? {};
@@ -201,6 +201,14 @@ describe('one partner', () => {
     };
     expect(await lookFor(partnerScope(partnerId))).toBe(1);
     expect(await lookFor(partnerScope(newId()))).toBe(0);
+    const quoteId = newId();
+    await sql`insert into quotes (id, partner_id, quote_request_id, sequence, created_at, not_offered)
+      values (${quoteId}, ${partnerId}, ${id}, 1, now(), '[]')`.execute(system.kysely);
+    const lookForQuote = async (scope: Scope) =>
+      (await sql`select requests_of_quote(${partnerId}, ${quoteId.slice(-12)})`.execute(forScope(owner, scope).kysely))
+        .rows.length;
+    expect(await lookForQuote(partnerScope(partnerId))).toBe(1);
+    expect(await lookForQuote(partnerScope(newId()))).toBe(0);
 
     // The same without roles: the filters were really gone.
     owner.connections.hasRoles = false;

@@ -1,6 +1,6 @@
 import { STATUSES } from '@bindery/domain/quote-request/status.ts';
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextStep, whoActs } from './next-step.ts';
 
 const at = (status: string, more: object = {}) =>
   nextStep({ status, underwriterName: null, quoteExpiresAt: null, ...more });
@@ -35,8 +35,17 @@ describe('nextStep', () => {
     ]);
   });
 
-  it('names the underwriter who reviews, and the minutes where nobody does', () => {
-    expect(at('SUBMITTED', { underwriterName: 'Uma Reed' }).sentence).toContain('Uma Reed is reviewing it');
-    expect(at('SUBMITTED', { isAutoQuoteEligible: true }).sentence).toContain('within 5 minutes');
+  it('waits for the underwriter who reviews, for one who will, and for nobody while it is rated', () => {
+    const reviewed = { who: 'UNDERWRITER', sentence: 'Uma Reed is reviewing it, normally within 24-48 hours.' };
+    expect(at('SUBMITTED', { underwriterName: 'Uma Reed', isAutoQuoteEligible: false })).toEqual(reviewed);
+    // Whom a person took up waits for that person, whatever the rules thought of it.
+    expect(at('SUBMITTED', { underwriterName: 'Uma Reed', isAutoQuoteEligible: true })).toEqual(reviewed);
+    expect(at('SUBMITTED', { isAutoQuoteEligible: false })).toEqual({
+      who: 'UNDERWRITER',
+      sentence: 'An underwriter will review it, normally within 24-48 hours.',
+    });
+    const rated = at('SUBMITTED', { isAutoQuoteEligible: true });
+    expect(rated).toEqual({ who: 'NOBODY', sentence: 'Being rated, normally within 5 minutes.' });
+    expect(whoActs(rated)).toBe('Nothing to do');
   });
 });

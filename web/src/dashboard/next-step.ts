@@ -33,7 +33,7 @@ export function nextStep(facts: Facts): NextStep {
     case 'INCOMPLETE':
       return { who: 'BROKER', sentence: facts.isRenewal ? text.renewalSend : say.INCOMPLETE };
     case 'SUBMITTED':
-      return { who: 'UNDERWRITER', sentence: ofSubmitted(facts) };
+      return ofSubmitted(facts);
     case 'NEEDS_MORE_DATA':
       return {
         who: 'BROKER',
@@ -93,8 +93,11 @@ export function nextStepOf(request: Request): NextStep {
   });
 }
 
-function ofSubmitted({ isAutoQuoteEligible, underwriterName }: Facts): string {
-  return isAutoQuoteEligible === true ? say.RATING : say.REVIEW(underwriterName ?? text.anUnderwriter);
+/** Rules and rating wait for nobody; only what they refer, or a person took up, waits for an underwriter. */
+function ofSubmitted({ isAutoQuoteEligible, underwriterName }: Facts): NextStep {
+  if (underwriterName !== null) return { who: 'UNDERWRITER', sentence: say.REVIEW(underwriterName) };
+  if (isAutoQuoteEligible === true) return { who: 'NOBODY', sentence: say.RATING };
+  return { who: 'UNDERWRITER', sentence: say.TO_REVIEW };
 }
 
 /** Text typed by an underwriter, ending with a full stop. */

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../calendar.ts';
+import { type CalendarDay, dayInWords } from '../../calendar.ts';
 import { formatMoney } from '../../money.ts';
 import { withRetention } from '../../text/index.ts';
 import type { Application, Limit, MoneyAnswer, RevenueShare } from '../application.ts';
@@ -22,6 +22,8 @@ export interface SheetAnswer {
   readonly meaning: string;
   /** The answer in words; null while unanswered. */
   readonly text: string | null;
+  /** The answer where it is a day, for a screen that writes all days as its reader does; null for every other one. */
+  readonly day: CalendarDay | null;
 }
 
 /**
@@ -38,6 +40,7 @@ export function answerSheet(application: Application): readonly AnswerGroup[] {
       label: withRetention(label),
       meaning: withRetention(help),
       text: textOf(application, question),
+      day: dayOf(application, question),
     });
     groups.set(question.group, answers);
   }
@@ -53,6 +56,11 @@ export function answerInWords(application: Application, field: string): string |
 function textOf(application: Application, { field, answer }: Question): string | null {
   const value = valueAt(application, field);
   return value === undefined || value === null || value === '' ? null : inWords(answer, value, application);
+}
+
+function dayOf(application: Application, { field, answer }: Question): CalendarDay | null {
+  const value = answer.kind === 'day' ? valueAt(application, field) : null;
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function inWords(answer: AnswerKind, value: unknown, application: Application): string | null {

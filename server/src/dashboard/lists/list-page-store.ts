@@ -4,7 +4,7 @@ import type { Queries } from '../../database/index.ts';
 
 /** The sort key of a list; without one it is sorted by id alone, that is, by time of creation. */
 export interface ListSort {
-  readonly key: { readonly expression: RawBuilder<unknown>; readonly type: 'date' | 'timestamptz' } | null;
+  readonly key: { readonly expression: RawBuilder<unknown>; readonly type: 'date' | 'timestamptz' | 'integer' } | null;
   readonly isDescending: boolean;
 }
 
@@ -25,7 +25,10 @@ export function behind(
 ): RawBuilder<SqlBool> {
   const operator = sql.raw(isDescending ? '<' : '>');
   if (key === null) return sql<SqlBool>`${id} ${operator} ${place.id}::uuid`;
-  const reached = key.type === 'date' ? sql`${place.key}::date` : sql`${place.key}::timestamp at time zone 'UTC'`;
+  const reached =
+    key.type === 'timestamptz'
+      ? sql`${place.key}::timestamp at time zone 'UTC'`
+      : sql`${place.key}::${sql.raw(key.type)}`;
   return sql<SqlBool>`(${key.expression}, ${id}) ${operator} (${reached}, ${place.id}::uuid)`;
 }
 
@@ -46,9 +49,9 @@ export function allOf(conditions: readonly (RawBuilder<unknown> | false)[]): Raw
 /** The key of a row as text, for its cursor. */
 export function keyText({ key }: ListSort): RawBuilder<string> {
   if (key === null) return sql<string>`''`;
-  return key.type === 'date'
-    ? sql<string>`(${key.expression})::text`
-    : sql<string>`(${key.expression} at time zone 'UTC')::text`;
+  return key.type === 'timestamptz'
+    ? sql<string>`(${key.expression} at time zone 'UTC')::text`
+    : sql<string>`(${key.expression})::text`;
 }
 
 /** A word of the insured's name or website starts with the text; `words` comes from `searchWords`. */

@@ -9,6 +9,7 @@ import {
   searchWords,
 } from '../../paging/index.ts';
 import type { ListPlace, ListSort } from './list-page-store.ts';
+import { type Reference, readReference } from './reference.ts';
 
 /** The search text above a list, and where the page begins. */
 export interface ListQuestion {
@@ -20,8 +21,10 @@ export interface ListQuestion {
 export interface ListReading {
   readonly size: number;
   readonly place: ListPlace | null;
-  /** For a text search; null when nothing was typed. */
+  /** For a text search; null when nothing, or a reference, was typed. */
   readonly words: string | null;
+  /** Null when none was typed. */
+  readonly reference: Reference | null;
   /** The text cannot match any name: nothing matches. */
   readonly matchesNothing: boolean;
 }
@@ -33,21 +36,28 @@ export interface ListReading {
 export function readQuestion({ search, first, after }: ListQuestion, sort: ListSort): ListReading {
   const { size, key } = readPage({ first, after });
   const typed = readSearch('search', search);
-  const words = searchWords(typed);
+  const reference = readReference(typed);
+  const words = reference === null ? searchWords(typed) : null;
   return {
     size,
     place: key === null ? null : placeOf(key, sort),
     words,
-    matchesNothing: typed !== '' && words === null,
+    reference,
+    matchesNothing: typed !== '' && reference === null && words === null,
   };
 }
 
 function placeOf(text: string, sort: ListSort): ListPlace {
   const at = text.lastIndexOf('|');
   const [key, id] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
-  const isKey = sort.key === null ? key === '' : isDayOrInstant(key);
+  const isKey = sort.key === null ? key === '' : sort.key.type === 'integer' ? isNumber(key) : isDayOrInstant(key);
   if (at < 0 || !isId(id) || !isKey) throw foreignCursor();
   return { key, id };
+}
+
+/** Of an urgency: no more digits than the database can read. */
+function isNumber(key: string): boolean {
+  return /^\d{1,9}$/.test(key);
 }
 
 /** A page of the loaded rows, of which there may be one too many. */

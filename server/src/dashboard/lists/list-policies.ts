@@ -57,20 +57,15 @@ async function pageOfPolicies(
   question: ListQuestion & { readonly sort: PolicySort; readonly isMine?: boolean },
   of: (today: string) => Pick<PolicyQuery, 'isActiveOnly' | 'boundSince' | 'sort' | 'ending'>,
 ): Promise<Page<PolicyListRow>> {
-  const { size, place, words, matchesNothing } = readQuestion(question, POLICY_SORTS[question.sort]);
+  const { size, place, words, reference, matchesNothing } = readQuestion(question, POLICY_SORTS[question.sort]);
   if (matchesNothing) return EMPTY_PAGE;
   const today = calendarDayOf(broker.now, provider.timeZone);
   const { isMine = false } = question;
-  const asked = { ...of(today), isMine, words, policyNumber: policyNumberOf(question.search), today, place };
+  const asked = { ...of(today), isMine, words, reference, today, place };
   const page = pageOf(await policyRows(database.kysely, session, asked, size + 1), size);
   const nodes = page.nodes.map((row) => ({
     ...row,
     status: policyStatus({ coverageStartsAt: row.startsOn, coverageEndsAt: row.endsOn }, row.cancelledOn, today),
   }));
   return { ...page, nodes };
-}
-
-function policyNumberOf(search: string | null | undefined): string | null {
-  const typed = search?.trim().toUpperCase() ?? '';
-  return /^S(?:CY|CE|TE)-[A-Z]{2}-\d{7}-\d{2}$/.test(typed) ? typed : null;
 }

@@ -23,9 +23,9 @@ export async function listRequests(
 ): Promise<Page<RequestRow>> {
   // What expires is read in that order, from its index.
   const sort = question.view === 'EXPIRING' ? 'EXPIRES_SOONEST' : wanted;
-  const { size, place, words, matchesNothing } = readQuestion(question, REQUEST_SORTS[sort]);
+  const { size, place, words, reference, matchesNothing } = readQuestion(question, REQUEST_SORTS[sort]);
   if (matchesNothing) return EMPTY_PAGE;
   const { status, product, view = null, isMine = false } = question;
-  const asked = { words, status, product, view, isMine, now: broker.now, sort, place };
+  const asked = { words, reference, status, product, view, isMine, now: broker.now, sort, place };
   return pageOf(await requestRows(database.kysely, session, asked, size + 1), size);
 }

@@ -12,6 +12,8 @@ import {
   matchingRows,
   orderOf,
 } from './list-page-store.ts';
+import type { Reference } from './reference.ts';
+import { requestsOfReference } from './reference-store.ts';
 import { isOwn } from './request-views-store.ts';
 
 const END = { expression: sql`policy.coverage_ends_on`, type: 'date' } as const;
@@ -32,8 +34,7 @@ export interface DayInZone {
 
 export interface PolicyQuery {
   readonly words: string | null;
-  /** A policy is also found by exactly this number. */
-  readonly policyNumber: string | null;
+  readonly reference: Reference | null;
   /** The partner's calendar day, which decides what is active. */
   readonly today: string;
   readonly isActiveOnly: boolean;
@@ -55,7 +56,8 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
   const inOrder = orderOf(sort, sql`policy.id`);
   let isInList = isListed(session, asked);
   if (asked.place !== null) isInList = sql<SqlBool>`${isInList} and ${behind(sort, sql`policy.id`, asked.place)}`;
-  if (asked.words !== null && asked.policyNumber === null) {
+  if (asked.reference !== null) isInList = sql<SqlBool>`${isInList} and ${await isOf(db, session, asked.reference)}`;
+  if (asked.words !== null) {
     const near = sql`select id, client_id from policies as policy where ${isInList} order by ${inOrder}`;
     const found = await matchingRows(db, session, { words: asked.words, near, count });
     isInList = sql<SqlBool>`${isInList} and ${isFound(found, { id: sql`policy.id`, clientId: sql`policy.client_id` })}`;
@@ -70,7 +72,7 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
 
 /** Those of the list that the session may see, whatever words were typed and wherever the page begins. */
 function isListed(session: DashboardSession, asked: PolicyQuery): RawBuilder<SqlBool> {
-  const { boundSince, ending, policyNumber } = asked;
+  const { boundSince, ending } = asked;
   return allOf([
     sql`policy.partner_id = ${session.partnerId}`,
     session.brokerageId !== null && sql`policy.brokerage_id = ${session.brokerageId}`,
@@ -80,8 +82,13 @@ function isListed(session: DashboardSession, asked: PolicyQuery): RawBuilder<Sql
     ending !== null &&
       sql`policy.coverage_ends_on >= ${ending.from} and policy.coverage_ends_on <= ${ending.to}
       and policy.cancelled_on is null`,
-    policyNumber !== null && sql`policy.policy_number = ${policyNumber}`,
   ]);
+}
+
+/** The policy of a number, or of the request that the reference leads to. */
+async function isOf(db: Queries, { partnerId }: DashboardSession, reference: Reference): Promise<RawBuilder<SqlBool>> {
+  if (reference.of === 'POLICY') return sql<SqlBool>`policy.policy_number = ${reference.number}`;
+  return sql<SqlBool>`policy.quote_request_id = any(${await requestsOfReference(db, partnerId, reference)}::uuid[])`;
 }
 
 /** How many policies the session may see, up to `MOST_COUNTED`. */

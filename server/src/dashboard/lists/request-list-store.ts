@@ -14,6 +14,8 @@ import {
   matchingRows,
   orderOf,
 } from './list-page-store.ts';
+import type { Reference } from './reference.ts';
+import { requestsOfReference } from './reference-store.ts';
 import { IS_TO_SIGN, isInView, isOwn, type RequestView } from './request-views-store.ts';
 
 /**
@@ -30,12 +32,13 @@ const EXPIRY = {
   type: 'timestamptz',
 } as const;
 
-/** Each with its index in migration 211. */
+/** Each with its index in migration 211; that of what is due in 231. */
 export const REQUEST_SORTS = {
   NEWEST: { key: null, isDescending: true },
   EFFECTIVE_SOONEST: { key: EFFECTIVE_DAY, isDescending: false },
   EFFECTIVE_LATEST: { key: EFFECTIVE_DAY, isDescending: true },
   EXPIRES_SOONEST: { key: EXPIRY, isDescending: false },
+  DUE_SOONEST: { key: { expression: sql`request.urgency`, type: 'integer' }, isDescending: true },
 } as const satisfies Readonly<Record<string, ListSort>>;
 export type RequestSort = keyof typeof REQUEST_SORTS;
 
@@ -70,6 +73,7 @@ export interface RequestRow {
 
 export interface RequestQuery {
   readonly words: string | null;
+  readonly reference: Reference | null;
   readonly status: QuoteRequestStatus | null;
   readonly product: ProductType | null;
   readonly view: RequestView | null;
@@ -81,7 +85,7 @@ export interface RequestQuery {
   readonly place: ListPlace | null;
 }
 
-/** Requests that the session may see, in one statement. */
+/** Requests that the session may see, in one statement after what looks a search up. */
 export async function requestRows(
   db: Queries,
   session: DashboardSession,
@@ -92,6 +96,10 @@ export async function requestRows(
   const inOrder = orderOf(sort, sql`request.id`);
   let isInList = isListed(session, asked);
   if (asked.place !== null) isInList = sql<SqlBool>`${isInList} and ${behind(sort, sql`request.id`, asked.place)}`;
+  if (asked.reference !== null) {
+    const ids = await requestsOfReference(db, session.partnerId, asked.reference);
+    isInList = sql<SqlBool>`${isInList} and request.id = any(${ids}::uuid[])`;
+  }
   if (asked.words !== null) {
     const near = sql`select id, client_id from quote_requests as request where ${isInList} order by ${inOrder}`;
     const found = await matchingRows(db, session, { words: asked.words, near, count });

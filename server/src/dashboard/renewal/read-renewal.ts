@@ -1,4 +1,4 @@
-import { type Application, answerSheet } from '@bindery/domain/products/index.ts';
+import { type Application, answerSheet, type SheetAnswer } from '@bindery/domain/products/index.ts';
 import { type DashboardActor } from '../../broker-access/index.ts';
 import { type PolicyPage, type PolicyPageDeps, readExpiringPolicy } from '../policy/read-policy-page.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
@@ -14,10 +14,14 @@ export interface RenewalFacts {
 
 export interface AnswerChange {
   readonly label: string;
-  /** As the application prints it; null for no answer. */
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: GivenAnswer;
+  readonly after: GivenAnswer;
 }
+
+/** As the application prints it, null for no answer, and the day where it is one. */
+export type GivenAnswer = Pick<SheetAnswer, 'text' | 'day'>;
+
+const NO_ANSWER: GivenAnswer = { text: null, day: null };
 
 /** Null for a request that renews nothing. */
 export async function readRenewal(
@@ -37,11 +41,11 @@ export async function readRenewal(
 function changesOf(before: Application, after: Application): readonly AnswerChange[] {
   const [old, current] = [answersOf(before), answersOf(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {
-    const change = { label, before: old.get(label) ?? null, after: current.get(label) ?? null };
-    return change.before === change.after ? [] : [change];
+    const change = { label, before: old.get(label) ?? NO_ANSWER, after: current.get(label) ?? NO_ANSWER };
+    return change.before.text === change.after.text ? [] : [change];
   });
 }
 
-function answersOf(application: Application): ReadonlyMap<string, string | null> {
-  return new Map(answerSheet(application).flatMap(({ answers }) => answers.map(({ label, text }) => [label, text])));
+function answersOf(application: Application): ReadonlyMap<string, GivenAnswer> {
+  return new Map(answerSheet(application).flatMap(({ answers }) => answers.map((one) => [one.label, one])));
 }

@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type QuoteRequestAction, refusal, wordsForBroker } from '@bindery/domain/quote-request/index.ts';
 import { type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import { type DocumentStore, type DocumentView, documentUrl, recordOpened } from '../../documents/index.ts';
-import { byBroker } from '../../partners/index.ts';
+import { byBroker, namesOfPeople } from '../../partners/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../../policies/index.ts';
 import type { Clock } from '../../ports.ts';
 import { lifecycleFacts } from '../../quote-requests/index.ts';
@@ -32,7 +32,9 @@ export async function readDashboardRequest(
   const { kysely } = deps.database;
   const row = isInReach ? await recordWithPolicyDocuments(kysely, broker.partnerId, view.id) : undefined;
   if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-  return { ...view, details: detailsOfRow(row, view, await lifecycleFacts(kysely, row)) };
+  const makers = new Set([...row.documents, ...row.policyDocuments].map(({ createdBy }) => createdBy));
+  const names = await namesOfPeople(kysely, broker.partnerId, [...makers]);
+  return { ...view, details: detailsOfRow(row, view, { facts: await lifecycleFacts(kysely, row), names }) };
 }
 
 export async function policyOfRequest(

@@ -41,12 +41,19 @@ export interface SubjectivityDetails {
 export interface DocumentDetails {
   readonly kind: string;
   readonly sizeBytes: number | null;
+  /** By name where it is known. */
   readonly by: string;
+  /** The mail address of a broker; null for everybody else. */
+  readonly byEmail: string | null;
   readonly at: Date;
 }
 
-/** What the record has and the API's view has not. */
-export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: LifecycleFacts): RequestDetails {
+/** What the record has and the API's view has not; `names` are those of brokers, by mail address. */
+export function detailsOfRow(
+  row: DetailsRow,
+  view: QuoteRequestView,
+  { facts, names }: { readonly facts: LifecycleFacts; readonly names: ReadonlyMap<string, string> },
+): RequestDetails {
   const [quote] = row.quotes;
   const documents = [...row.documents, ...row.policyDocuments].map(storedDocument);
   return {
@@ -61,7 +68,10 @@ export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: Lif
       row.subjectivities.map(subjectivityOfJson).map((one) => [one.id, subjectivityDetailsOf(one, documents)]),
     ),
     documents: new Map(
-      documents.map(({ id, kind, sizeBytes, createdBy: by, createdAt: at }) => [id, { kind, sizeBytes, by, at }]),
+      documents.map(({ id, kind, sizeBytes, createdBy, createdAt: at }) => {
+        const name = names.get(createdBy);
+        return [id, { kind, sizeBytes, by: name ?? createdBy, byEmail: name === undefined ? null : createdBy, at }];
+      }),
     ),
     notOffered: quote ? quote.notOffered : (view.decision?.notOffered ?? []),
   };

@@ -1,5 +1,7 @@
 import { timelineOf } from '../../audit/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
+import { namesOfPeople } from '../../partners/index.ts';
 import type { DashboardRequest } from './request-details.ts';
 
 /** One event in the life of a request, as shown to the brokerage. */
@@ -8,6 +10,8 @@ export interface RequestEvent {
   readonly at: Date;
   readonly title: string;
   readonly by: string;
+  /** The mail address of a broker; null for everybody else. */
+  readonly email: string | null;
 }
 
 /** Events shown to the brokerage; the provider's internal work (notes, rating, assignment) is not among them. */
@@ -44,19 +48,34 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['cancelled', 'Policy cancelled'],
 ]);
 
-/** Newest first. Staff appear by their role; their names appear with their actions in the documents. */
+/**
+ * Newest first. Staff appear by their role; their names appear with their actions in the documents. People of the
+ * brokerage appear by the name of their account, or by their address where they have none.
+ */
 export async function eventsOfRequest(
   deps: { readonly database: Database },
+  { broker }: DashboardActor,
   { id, policyId }: DashboardRequest,
 ): Promise<readonly RequestEvent[]> {
   const entries = await timelineOf(deps, policyId === null ? [id] : [id, policyId]);
-  return entries.flatMap((entry) => {
-    const title = TITLES.get(entry.action);
-    return title === undefined ? [] : [{ id: entry.id, at: entry.at, title, by: whoDid(entry) }];
+  const shown = entries.filter(({ action }) => TITLES.has(action));
+  const emails = shown.flatMap((entry) => emailOf(entry) ?? []);
+  const names = await namesOfPeople(deps.database.kysely, broker.partnerId, [...new Set(emails)]);
+  return shown.map((entry) => {
+    const email = emailOf(entry);
+    const title = TITLES.get(entry.action) ?? entry.action;
+    return { id: entry.id, at: entry.at, title, email, by: (email && names.get(email)) ?? whoDid(entry) };
   });
 }
 
-function whoDid({ actorKind, actor }: Awaited<ReturnType<typeof timelineOf>>[number]): string {
+type Entry = Awaited<ReturnType<typeof timelineOf>>[number];
+
+/** The trail names a broker by mail address. */
+function emailOf({ actorKind, actor }: Entry): string | null {
+  return actorKind === 'BROKER' ? actor : null;
+}
+
+function whoDid({ actorKind, actor }: Entry): string {
   if (actorKind === 'STAFF') return 'the underwriter';
   return actorKind === 'RULES' || actorKind === 'TIMER' || actorKind === 'SANDBOX' ? 'automatically' : actor;
 }

@@ -102,6 +102,8 @@ import * as placesInLists from './211-places-in-lists.ts';
 import * as requestViewers from './220-request-viewers.ts';
 import * as ordersOfQueue from './222-orders-of-queue.ts';
 import * as premiumAsShown from './223-premium-as-shown.ts';
+import * as requestsOfQuote from './230-requests-of-quote.ts';
+import * as urgencyOfRequests from './231-urgency-of-requests.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -202,4 +204,6 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '220-request-viewers': requestViewers,
   '222-orders-of-queue': ordersOfQueue,
   '223-premium-as-shown': premiumAsShown,
+  '230-requests-of-quote': requestsOfQuote,
+  '231-urgency-of-requests': urgencyOfRequests,
 };

@@ -68,6 +68,8 @@ export interface QuotingTables {
     referred_at: Generated<Date | null>;
     shared_at: Date | null;
     quote_expires_at: Date | null;
+    /** The sooner the brokerage has to do something, the higher; a trigger fills it. */
+    urgency: Generated<number>;
     /** Of v1.0: the quote that is shared when its PDF exists, unless somebody is faster. */
     sharing_quote_id: Generated<string | null>;
     /** The shared quote that the broker reads and chooses from; null while nothing is shared. */

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
 import { DashboardUser } from '../../support/people/dashboard.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 
@@ -9,16 +11,20 @@ const COUNTS = '{ homeCounts(mine: false) { turn expiring bound } }';
 const BOUND = '{ policies(boundThisMonth: true) { rows { insuredName } } }';
 const EXPIRING = '{ requests(view: "EXPIRING") { rows { insuredName } } }';
 
+const SUBMIT = 'mutation ($id: ID!) { submitRequest(quoteRequestId: $id) { status } }';
+
 const app = await testApp({ PROVIDER_TIME_ZONE: 'America/New_York' });
 let broker: Broker;
 let user: DashboardUser;
+let brokerageId: string;
 let id: string;
 
 beforeEach(async () => {
   await app.reset();
   const partner = await app.partner();
   broker = new Broker(app.app.server, { apiKey: partner.apiKey });
-  id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, name: 'Harper Legal' });
+  brokerageId = partner.brokerageId;
+  id = await aQuoteRequest(broker, { brokerageId, name: 'Harper Legal' });
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
   await app.runJobs();
   user = await DashboardUser.byMail(app, 'dana@broker.example');
@@ -40,6 +46,35 @@ describe('the first page of the dashboard', { timeout: 30_000 }, () => {
     await advance(broker, '2026-12-01T05:30:00Z');
     expect(await counts()).toMatchObject({ bound: 0 });
     expect((await user.ok(BOUND)).policies.rows).toEqual([]);
+  });
+
+  it('shows in your turn what is due soonest first, and drafts after all that has a day', async () => {
+    const names = async (view: string) => {
+      const list = `{ requests(view: "${view}", sort: "DUE_SOONEST") { rows { insuredName } } }`;
+      return (await user.ok(list)).requests.rows.map(({ insuredName }: Data) => insuredName);
+    };
+    const submitted = async (name: string) => {
+      const made = await aQuoteRequest(broker, { brokerageId, name, primaryWebsite: 'referable-scan.test' });
+      await broker.ok(UPDATE, { id: made, action: 'SUBMIT', info: aCyberApplication() });
+      return made;
+    };
+    const asked = [await submitted('Asked Soon'), await submitted('Asked Late')];
+    for (const name of ['Older Draft', 'Newer Draft']) await aQuoteRequest(broker, { brokerageId, name });
+    await app.runJobs();
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const days = ['2026-11-25', '2027-01-15'];
+    for (const [index, one] of asked.entries()) {
+      const submission = new SubmissionPage(bench, one);
+      await submission.look();
+      const items = [{ kind: 'ANSWER', text: 'Which backups are kept offline?' }];
+      await submission.act('askForData', { items, text: 'One thing.', dueOn: days[index] });
+    }
+
+    // The quote of Harper Legal ends on 20 December.
+    const inOrder = ['Asked Soon', 'Harper Legal', 'Asked Late', 'Newer Draft', 'Older Draft'];
+    expect(await names('TURN')).toEqual(inOrder);
+    await user.ok(SUBMIT, { id: asked[0] });
+    expect(await names('TURN')).toEqual(inOrder.slice(1));
   });
 
   it('lists a quote among those that expire from 14 days before its end until it has expired', async () => {

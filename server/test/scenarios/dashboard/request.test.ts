@@ -12,7 +12,7 @@ const PAGE = `query ($id: ID!) { request(id: $id) {
   asked { text dueOn askedAt askedBy items { kind text answer { text documentName by } } }
   subjectivities { id description isOpen closes closedBy answer { text documentName by } }
   options { id adjustments { kind message } } notOffered { limitCents reason } ratings { name value }
-  documents { name kind sizeBytes by } events { title by } effectiveOn limits { aggregateCents deductibleCents }
+  documents { name kind sizeBytes by byEmail } events { title by byEmail } effectiveOn limits { aggregateCents deductibleCents }
 } }`;
 const ANSWER_ITEM = `mutation ($id: ID!, $askedAt: DateTime!, $index: Int!, $answer: AnswerInput!) {
   answerAskedItem(quoteRequestId: $id, askedAt: $askedAt, index: $index, answer: $answer) { status }
@@ -104,6 +104,13 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
       'Document received',
       'Asked item answered',
     ]);
+    // By name, with the address to tell two people of one name apart.
+    const dana = { by: 'Dana Cole', byEmail: 'dana@broker.example' };
+    expect(seen.events[0]).toMatchObject(dana);
+    expect(seen.documents.find(({ name }: Data) => name === 'loss-runs.txt')).toMatchObject(dana);
+    expect(
+      seen.events.find(({ title }: Data) => title === 'Taken up again' || title === 'More information asked for'),
+    ).toMatchObject({ by: 'the underwriter', byEmail: null });
   });
 
   it('takes no empty answer, no strange document, and none to an older list', async () => {

@@ -12,6 +12,7 @@ import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { sentenceWithDays } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -81,7 +82,7 @@ function ProblemList({ id, problems }: { readonly id: string; readonly problems:
                     {problem.field === 'limits' ? text.limitsTitle : problem.label}
                   </Link>
                   <span className="block text-14 text-ink-soft">
-                    {problem.words} {problem.remedy}
+                    {problem.words} {sentenceWithDays(problem.remedy)}
                   </span>
                 </li>
               ))}

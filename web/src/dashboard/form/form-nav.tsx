@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { text } from '../messages.ts';
 import type { FormGroup } from './use-form-facts.ts';
 
 /** The groups of the form with what is answered in each; beside the form where there is room. */
-export function FormNav({ groups }: { readonly groups: readonly FormGroup[] }): ReactNode {
+export function FormNav(props: { readonly groups: readonly FormGroup[]; readonly ref?: Ref<HTMLElement> }): ReactNode {
+  const { groups, ref } = props;
   return (
-    <nav aria-label={text.applicationSections} className="hidden lg:sticky lg:top-24 lg:block xl:top-28">
+    <nav ref={ref} aria-label={text.applicationSections} className="hidden lg:sticky lg:top-24 lg:block xl:top-28">
       <ol className="grid gap-0.5 text-14">
         {groups.map(({ name, questions, answered, needed }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 import type { FormProblem } from '@bindery/domain/application-form/index.ts';
 import { COUNTRY_FIELD } from '@bindery/domain/application-form/index.ts';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
@@ -8,6 +8,7 @@ import { IndicationLine, IndicationPanel } from '../price/indication-panel.tsx';
 import { useIndication } from '../price/use-indication.ts';
 import { AskedPanel } from '../request/asked-panel.tsx';
 import { REQUEST } from '../request/request-operations.ts';
+import { BesideTheForm } from './beside-the-form.tsx';
 import { CheckLink } from './check-link.tsx';
 import { Effects, placeOf } from './fields/question-frame.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -29,6 +30,7 @@ export function FormPage(props: {
   const facts = useFormFacts(form, draft.answers, text.askedSection);
   const { isChecked, left, leave } = useShownProblems();
   useJump();
+  const sections = useRef<HTMLElement>(null);
   const shown = (problem: FormProblem): boolean =>
     isChecked || (!problem.isMissing && left.has(problem.field)) || problem.field === COUNTRY_FIELD;
   const { request, insured } = form;
@@ -54,7 +56,7 @@ export function FormPage(props: {
       />
       <NewerNotice state={draft.state} onTake={onTakeNewer} onKeep={() => void draft.keepMine()} />
       <div className={hasIndication ? WITH_INDICATION : 'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]'}>
-        <FormNav groups={facts.groups} />
+        <FormNav ref={sections} groups={facts.groups} />
         <div className={hasIndication ? `${UNDER_THE_BAR} ${ALL_ROWS}` : UNDER_THE_BAR}>
           {form.request.status === 'NEEDS_MORE_DATA' && <Asked id={request.id} />}
           <Effects effects={facts.effects.filter(({ field }) => field === null)} />
@@ -81,26 +83,17 @@ export function FormPage(props: {
           </p>
         </div>
         {hasIndication && (
-          <div className={BESIDE_THE_FORM} style={belowSections(facts.groups.length)}>
+          <BesideTheForm below={sections}>
             <IndicationPanel read={indication} />
-          </div>
+          </BesideTheForm>
         )}
       </div>
     </>
   );
 }
 
-/**
- * Below the sections beside the form where there is room, otherwise below the form. Both stay in view: the sections end
- * after their number of rows, and what is below them begins there.
- */
 const WITH_INDICATION =
   'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]';
-const BESIDE_THE_FORM =
-  '[--top:calc(7.5rem+var(--sections)*2.375rem)] lg:col-start-2 xl:sticky xl:top-(--top) xl:col-start-1 xl:row-start-2 xl:max-h-[calc(100dvh-var(--top)-1rem)] xl:overflow-y-auto';
-const belowSections = (count: number): CSSProperties & Readonly<Record<'--sections', number>> => ({
-  '--sections': count,
-});
 const ALL_ROWS = 'xl:col-start-2 xl:row-span-2 xl:row-start-1';
 
 /** What has the focus is never under the bar. */

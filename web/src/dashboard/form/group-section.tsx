@@ -2,6 +2,7 @@ import type { AnswerEffect, FormProblem, TypedAnswers } from '@bindery/domain/ap
 import { answerSheet, homeCurrencyOf } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
 import { text } from '../messages.ts';
+import { answerText } from '../request/answer-text.ts';
 import { QuestionField } from './fields/question-field.tsx';
 import { placeOf } from './fields/question-frame.tsx';
 import type { ApplicationForm } from './form-operations.ts';
@@ -71,7 +72,7 @@ function FixedAnswer({ field, facts }: { readonly field: string; readonly facts:
   return (
     <div id={placeOf(field)} className="grid gap-1 py-3 text-14">
       <p className="font-semibold">{field === 'limits' ? text.limitsTitle : answer.label}</p>
-      <p>{answer.text ?? text.notAnswered}</p>
+      <p>{answerText(answer)}</p>
       <p className="text-13 text-ink-faint">{text.fixedAnswer}</p>
     </div>
   );

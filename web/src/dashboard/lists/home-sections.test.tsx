@@ -20,14 +20,14 @@ describe('the first page', () => {
     const { user, server } = openDashboard('', dashboardServer().answers({ homeCounts: COUNTS, requests }));
 
     const parts = await screen.findAllByRole('heading', { level: 2 });
-    expect(parts.map(({ textContent }) => textContent)).toEqual(['Your turn', 'Waiting for the underwriter']);
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Your turn', 'Waiting for us']);
     const overview = screen.getByRole('navigation', { name: 'Overview' });
     expect(within(overview).getByRole('link', { name: '100+ Bound' }).getAttribute('href')).toBe(
       '/dashboard/policies?bound=1&sort=NEWEST',
     );
     await user.click(screen.getByRole('link', { name: 'Show all 12: Your turn' }));
     await screen.findByRole('list', { name: 'Requests' });
-    expect(server.sent('Requests').at(-1)).toMatchObject({ view: 'TURN', mine: false });
+    expect(server.sent('Requests').at(-1)).toMatchObject({ view: 'TURN', sort: 'DUE_SOONEST', mine: false });
   });
 
   it('says so when nothing waits, and is narrowed to the own requests', async () => {

@@ -105,7 +105,7 @@ function Rows({ part, home }: Pick<SectionProps, 'part' | 'home'>): ReactNode {
 function addressesOf(isMine: boolean): Readonly<Record<Part, string>> {
   const mine = isMine ? '&mine=1' : '';
   return {
-    turn: `/?view=TURN${mine}`,
+    turn: `/?view=TURN&sort=DUE_SOONEST${mine}`,
     waiting: `/?view=WAITING${mine}`,
     expiring: `/?view=EXPIRING&sort=EXPIRES_SOONEST${mine}`,
     renewals: '/renewals',

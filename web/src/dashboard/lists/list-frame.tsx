@@ -47,7 +47,7 @@ export function ListHead({ title, action, filters }: Head): ReactNode {
         <h1 className="flex-1 text-28">{title}</h1>
         {action}
       </div>
-      <search className="my-3 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:*:first:col-span-1">
+      <search className="my-3 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr] lg:*:first:col-span-1">
         {filters}
       </search>
     </>
@@ -88,5 +88,9 @@ function Nothing({
   readonly empty: { readonly title: string; readonly text: string };
 }): ReactNode {
   if (!address.isFiltered) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
-  return <EmptyState title={text.nothingFound} action={<Link to="?">{text.clearFilter}</Link>} />;
+  return (
+    <EmptyState title={text.nothingFound} action={<Link to="?">{text.clearFilter}</Link>}>
+      {address.get('search') !== null && text.whatIsSearched}
+    </EmptyState>
+  );
 }

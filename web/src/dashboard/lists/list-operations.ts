@@ -108,7 +108,7 @@ export interface Home {
 
 export const HOME = operation<Home, { readonly mine: boolean }>(`query Home($mine: Boolean) {
   homeCounts(mine: $mine) { turn waiting expiring renewals bound }
-  turn: requests(view: "TURN", mine: $mine, first: 10) { ${REQUEST_ROWS} nextCursor }
+  turn: requests(view: "TURN", sort: "DUE_SOONEST", mine: $mine, first: 10) { ${REQUEST_ROWS} nextCursor }
   waiting: requests(view: "WAITING", mine: $mine, first: 5) { ${REQUEST_ROWS} nextCursor }
   expiring: requests(view: "EXPIRING", sort: "EXPIRES_SOONEST", mine: $mine, first: 5) { ${REQUEST_ROWS} nextCursor }
   renewals(mine: $mine, first: 5) { ${POLICY_FIELDS} }

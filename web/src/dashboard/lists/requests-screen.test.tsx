@@ -57,7 +57,7 @@ describe('the requests of a brokerage', () => {
     await screen.findByRole('link', { name: 'Maple Street Bakery' });
 
     await user.selectOptions(screen.getByLabelText('Status'), 'Hold');
-    await user.type(screen.getByLabelText('Search by insured'), 'May');
+    await user.type(screen.getByLabelText(/^Search by insured/), 'May');
 
     await waitFor(() =>
       expect(server.sent('Requests').at(-1)).toMatchObject({ search: 'May', status: 'HOLD', after: null }),

@@ -1,6 +1,6 @@
 /** Texts of the lists: requests, policies, renewals. */
 export const listText = {
-  search: 'Search by insured',
+  search: 'Search by insured or reference',
   searchPolicy: 'Search by insured or policy number',
   status: 'Status',
   anyStatus: 'Any status',
@@ -10,6 +10,7 @@ export const listText = {
   sort: 'Order',
   requestSorts: {
     NEWEST: 'Newest first',
+    DUE_SOONEST: 'Due soonest',
     EFFECTIVE_SOONEST: 'Cover begins soonest',
     EFFECTIVE_LATEST: 'Cover begins latest',
     EXPIRES_SOONEST: 'Quote expires soonest',
@@ -24,14 +25,14 @@ export const listText = {
   home: 'What waits',
   requestViews: {
     TURN: 'Your turn',
-    WAITING: 'Waiting for the underwriter',
+    WAITING: 'Waiting for us',
     EXPIRING: 'Quotes that expire',
     ALL: 'All requests',
   },
   onlyMine: 'Only mine',
   homeNames: {
     turn: 'Your turn',
-    waiting: 'Waiting for the underwriter',
+    waiting: 'Waiting for us',
     expiring: 'Quotes that expire within 14 days',
     renewals: 'Renewals',
     bound: 'Bound this month',
@@ -47,6 +48,8 @@ export const listText = {
   noRequests: 'No requests yet',
   noRequestsText: 'Requests that you start here or send by the API appear in this list.',
   nothingFound: 'Nothing matches',
+  whatIsSearched:
+    'The search looks for words of the name or website of an insured, a quote reference such as Q-256F99BB98C9, a whole policy number, or the id of a request.',
   clearFilter: 'Show all',
   pages: 'Pages',
   firstPage: 'First page',

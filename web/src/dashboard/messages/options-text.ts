@@ -5,7 +5,12 @@ export const optionsText = {
   options: 'Compare options',
   option: (number: number) => `Option ${number}`,
   toRequest: 'Back to the request',
-  noOptions: 'No options to compare yet',
+  noOptions: 'No options to choose from now',
+  lastHappened: (what: string, who: string, when: string) => `What happened last: ${what}, ${who}, ${when}.`,
+  optionsAppear: 'The options appear here by themselves.',
+  optionsReplaced:
+    'The terms were changed while this page was open. These are the options of the new quote; those before can no longer be chosen.',
+  toRequestNow: 'Open the request',
   onlyDifferences: 'Only differences',
   hiddenRows: (count: number) => (count === 1 ? '1 equal row is hidden' : `${count} equal rows are hidden`),
   leftColumn: 'First column',

@@ -7,7 +7,7 @@ export const renewalText = {
   renewalSend: 'Confirm the answers and send it.',
   renewalQuoted: 'The renewal is quoted. Choose an option.',
   renewalNeeds: 'We need more from you for the renewal.',
-  renewalUnderwriter: 'The renewal is with the underwriter.',
+  renewalUnderwriter: 'The renewal is with us.',
   renewalWritten: 'The renewal is bound.',
   openTheRenewal: 'Open the renewal',
   expiringAgainst: 'Expiring and renewing terms',

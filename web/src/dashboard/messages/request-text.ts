@@ -39,6 +39,7 @@ export const requestText = {
   stepSentences: {
     INCOMPLETE: 'Not sent yet. Fill in the application and send it.',
     RATING: 'Being rated, normally within 5 minutes.',
+    TO_REVIEW: 'An underwriter will review it, normally within 24-48 hours.',
     REVIEW: (reviewer: string) => `${reviewer} is reviewing it, normally within 24-48 hours.`,
     NEEDS: (count: number, day: string) => `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day}.`,
     NEEDS_SOMETHING: 'We need more information from you.',
@@ -52,7 +53,6 @@ export const requestText = {
     CLOSED: (reason: string | null, day: string | null) =>
       `Closed${day ? ` on ${day}` : ''}${reason ? `: ${reason}` : ''}.`,
   },
-  anUnderwriter: 'An underwriter',
   declinedTitle: 'Why it was declined',
   closedTitle: 'Why it was closed',
   startAgain: 'Start a new request',

@@ -180,8 +180,34 @@ describe('a bind that is refused', () => {
 
 describe('the options of a request', () => {
   it('are not there before a quote is shared', async () => {
-    open(aRequest('SUBMITTED'));
-    await screen.findByText('No options to compare yet');
+    open(aRequest('SUBMITTED', { isAutoQuoteEligible: true }));
+    await screen.findByText('No options to choose from now');
+    screen.getByText(
+      /^Nothing to do\. Being rated, normally within 5 minutes\. The options appear here by themselves\.$/,
+    );
+  });
+
+  it('are taken from a window that was open when the terms changed, which says so and what to do next', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = dashboardServer(STATEMENT).answers({
+      request: aRequest('QUOTES_SHARED', { options: [anOption(1)] }),
+    });
+    openDashboard(PLACE, server);
+    await screen.findByRole('heading', { name: /^Compare options/ });
+
+    const events = [{ id: 'e2', at: '2026-11-22T11:58:00.000Z', title: 'Submitted again', by: 'Dana Cole' }];
+    server.answers({ request: aRequest('SUBMITTED', { isAutoQuoteEligible: false, events }) });
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    const said = await screen.findByText(/^What happened last: Submitted again, Dana Cole, 2 min ago\./);
+    expect(said.textContent).toContain('Waiting for the underwriter. An underwriter will review it');
+    expect(screen.getByRole('link', { name: 'Open the request' }).getAttribute('href')).toBe('/dashboard/requests/r1');
+
+    // The new quote comes into the same window, where nobody should take its options for those before.
+    server.answers({ request: aRequest('QUOTES_SHARED', { options: [anOption(2)] }) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await screen.findByText(/^The terms were changed while this page was open\./);
+    vi.useRealTimers();
   });
 
   it('show the chosen option and its policy after the bind', async () => {

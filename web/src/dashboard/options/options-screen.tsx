@@ -4,7 +4,6 @@ import { useNarrow } from '../../kit/browser/use-narrow.ts';
 import { Checkbox, Select } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
-import { EmptyState } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { clauseText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
@@ -16,6 +15,7 @@ import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { BindPanel } from './bind-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+import { NoOptions, useIsReplaced } from './no-options.tsx';
 import { isDocumentPending, QuoteDocument } from './quote-document.tsx';
 import { SingleOption } from './single-option.tsx';
 
@@ -30,6 +30,7 @@ export function OptionsScreen(): ReactNode {
     { refetchMs: 10_000, refetchWhile: (read) => isDocumentPending(read.request) },
   );
   useTitle(data ? `${text.options}, ${data.request.insuredName}` : text.options);
+  const isReplaced = useIsReplaced(data?.request.options);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="page" />;
   const { request } = data;
@@ -42,9 +43,12 @@ export function OptionsScreen(): ReactNode {
         {text.options}: {request.insuredName}
       </h1>
       <Progress status={request.status} />
+      <div role="status">
+        {isReplaced && <p className="mt-4 rounded-md bg-waits-ground px-4 py-3 text-waits">{text.optionsReplaced}</p>}
+      </div>
       {request.options.length === 0 ? (
         <>
-          <EmptyState title={text.noOptions} />
+          <NoOptions request={request} />
           <NotOfferedPanel request={request} pairs={request.notOffered} />
         </>
       ) : (

@@ -8,6 +8,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { timeText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import { answerText } from '../request/answer-text.ts';
 import { SUBMIT } from '../request/request-operations.ts';
 import { useChange } from '../request/use-change.ts';
 import { RENEWAL, type Renewal, type RenewalPart } from './renewal-operations.ts';
@@ -56,10 +57,10 @@ export function ConfirmAnswers({ request, parts }: Props): ReactNode {
             </Link>
           </div>
           <dl className="mt-2 grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
-            {answersOf(part.title).map(({ label, text: answer }) => (
-              <div key={label} className="flex justify-between gap-4 border-b border-line/60 py-1">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="min-w-0 text-right break-words">{answer ?? text.notAnswered}</dd>
+            {answersOf(part.title).map((answer) => (
+              <div key={answer.label} className="flex justify-between gap-4 border-b border-line/60 py-1">
+                <dt className="text-ink-soft">{answer.label}</dt>
+                <dd className="min-w-0 text-right break-words">{answerText(answer)}</dd>
               </div>
             ))}
           </dl>

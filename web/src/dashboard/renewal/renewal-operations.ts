@@ -6,7 +6,9 @@ import type { Request } from '../request/request-operations.ts';
 export interface AnswerChange {
   readonly label: string;
   readonly before: string | null;
+  readonly beforeDay: string | null;
   readonly after: string | null;
+  readonly afterDay: string | null;
 }
 
 export interface RenewalPart {
@@ -36,7 +38,7 @@ export const RENEWAL = operation<{ readonly request: Renewal }, { readonly id: s
         id policyNumber startsOn endsOn limitCents deductibleCents premiumCents currency currencyDigits
         option { totalCents }
       }
-      changes { label before after }
+      changes { label before beforeDay after afterDay }
       ${PARTS}
     }
   }

@@ -8,6 +8,7 @@ import { useRead } from '../../kit/server/use-operation.ts';
 import { dayText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { nextStepOf, whoActs } from '../next-step.ts';
+import { answerText } from '../request/answer-text.ts';
 import { AskedPanel } from '../request/asked-panel.tsx';
 import { AnswersPanel, ContactPanel } from '../request/request-panels.tsx';
 import { Failed } from '../shell/not-found.tsx';
@@ -86,13 +87,13 @@ function Changes({ changes }: { readonly changes: NonNullable<Renewal['renews']>
     <Panel title={text.changedSince}>
       {changes.length === 0 && <p className="text-14 text-ink-soft">{text.nothingChanged}</p>}
       <dl className="grid gap-2">
-        {changes.map(({ label, before, after }) => (
+        {changes.map(({ label, before, beforeDay, after, afterDay }) => (
           <div key={label}>
             <dt className="text-14 text-ink-soft">{label}</dt>
             <dd className="break-words">
-              <strong className="font-semibold">{after ?? text.notAnswered}</strong>{' '}
+              <strong className="font-semibold">{answerText({ text: after, day: afterDay })}</strong>{' '}
               <span className="text-14 text-ink-soft">
-                ({text.wasAnswer} {before ?? text.notAnswered})
+                ({text.wasAnswer} {answerText({ text: before, day: beforeDay })})
               </span>
             </dd>
           </div>

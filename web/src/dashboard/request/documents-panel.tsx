@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { Instant, sizeText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
@@ -24,21 +24,22 @@ export function DocumentsPanel({ request }: { readonly request: Request }): Reac
 /** Kind, size, author, time, and which item the document answers. */
 function About({ document, request }: { readonly document: Document; readonly request: Request }): ReactNode {
   const answers = request.subjectivities.find(({ answer }) => answer?.documentName === document.name);
-  const facts = [
-    text.documentKinds[document.kind],
-    document.sizeBytes === null ? undefined : sizeText(document.sizeBytes),
-    document.kind === 'SUPPORTING' ? document.by : undefined,
-    answers && text.answersSubjectivity(answers.description),
-  ].filter(Boolean);
+  const facts = {
+    kind: text.documentKinds[document.kind],
+    size: document.sizeBytes === null ? null : sizeText(document.sizeBytes),
+    by: document.kind === 'SUPPORTING' && <span title={document.byEmail ?? undefined}>{document.by}</span>,
+    answers: answers && text.answersSubjectivity(answers.description),
+    at: document.at && <Instant at={document.at} />,
+  };
+  const known = Object.entries(facts).filter(([, fact]) => fact);
   return (
     <p className="text-13 break-words text-ink-soft">
-      {facts.join(' · ')}
-      {document.at && (
-        <>
-          {' · '}
-          <Instant at={document.at} />
-        </>
-      )}
+      {known.map(([name, fact], position) => (
+        <Fragment key={name}>
+          {position > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
     </p>
   );
 }

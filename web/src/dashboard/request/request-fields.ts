@@ -8,7 +8,7 @@ export const REQUEST_FIELDS = `
   hasTria isIndication underwriter { name email phone } selectedOptionId signatureUrl
   signature { sent { toName toEmail by at openedAt } signed { name at } contacts { name email } }
   whyNotBind whyNotUpload wasSubmitted whyNotSubmit whyNotResubmit
-  answers { title answers { label text } } reasons { message observed required remedy }
+  answers { title answers { label text day } } reasons { message observed required remedy }
   score ratings { name value } findings { severity title remedy }
   options {
     id limitCents deductibleCents retroactiveDate currency currencyDigits isBindable charges { kind label amountCents } totalCents
@@ -17,5 +17,5 @@ export const REQUEST_FIELDS = `
   }
   notOffered { limitCents deductibleCents reason }
   subjectivities { id description type isOpen closes closedBy answer { ${ANSWER_FIELDS} } }
-  documents { id name isReady kind sizeBytes by at } events { id at title by } policy { id policyNumber status }
+  documents { id name isReady kind sizeBytes by byEmail at } events { id at title by byEmail } policy { id policyNumber status }
   isRenewal renewal { id status statusLabel }`;

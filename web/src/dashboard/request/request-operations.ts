@@ -1,3 +1,4 @@
+import type { SheetAnswer } from '@bindery/domain/products/index.ts';
 import { operation } from '../../kit/server/graphql-client.ts';
 import { REQUEST_FIELDS } from './request-fields.ts';
 
@@ -50,6 +51,8 @@ export interface Document {
   readonly kind: string;
   readonly sizeBytes: number | null;
   readonly by: string | null;
+  /** Of a broker. */
+  readonly byEmail: string | null;
   readonly at: string | null;
 }
 
@@ -126,7 +129,7 @@ export interface Request {
   readonly whyNotResubmit: string | null;
   readonly answers: readonly {
     readonly title: string;
-    readonly answers: readonly { readonly label: string; readonly text: string | null }[];
+    readonly answers: readonly Pick<SheetAnswer, 'label' | 'text' | 'day'>[];
   }[];
   readonly reasons: readonly {
     readonly message: string;
@@ -141,7 +144,13 @@ export interface Request {
   readonly notOffered: readonly NotOffered[];
   readonly subjectivities: readonly Subjectivity[];
   readonly documents: readonly Document[];
-  readonly events: readonly { readonly id: string; readonly at: string; readonly title: string; readonly by: string }[];
+  readonly events: readonly {
+    readonly id: string;
+    readonly at: string;
+    readonly title: string;
+    readonly by: string;
+    readonly byEmail: string | null;
+  }[];
   readonly policy: { readonly id: string; readonly policyNumber: string; readonly status: string } | null;
   readonly isRenewal: boolean;
   /** The request that renews its policy, once it was opened. */

@@ -4,6 +4,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { Timeline } from '../../kit/tables/timeline.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
+import { answerText } from './answer-text.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { Request } from './request-operations.ts';
 
@@ -70,10 +71,10 @@ export function AnswersPanel({ request }: Props): ReactNode {
         <details key={title} className="border-b border-line py-2 last:border-b-0">
           <summary className="font-medium">{title}</summary>
           <dl className="mt-2 grid gap-2 text-14">
-            {answers.map(({ label, text: answer }) => (
-              <div key={label}>
-                <dt className="text-ink-soft">{label}</dt>
-                <dd>{answer ?? text.notAnswered}</dd>
+            {answers.map((answer) => (
+              <div key={answer.label}>
+                <dt className="text-ink-soft">{answer.label}</dt>
+                <dd>{answerText(answer)}</dd>
               </div>
             ))}
           </dl>
@@ -85,7 +86,12 @@ export function AnswersPanel({ request }: Props): ReactNode {
 
 export function EventsPanel({ request }: Props): ReactNode {
   const { now } = useSession();
-  const entries = request.events.map(({ by, ...event }) => ({ ...event, actor: by, changes: [] }));
+  const entries = request.events.map(({ by, byEmail, ...event }) => ({
+    ...event,
+    actor: by,
+    actorAddress: byEmail,
+    changes: [],
+  }));
   return (
     <Panel title={text.timeline}>
       <Timeline entries={entries} now={Date.parse(now)} changesLabel={() => ''} />

@@ -75,10 +75,10 @@ export function InsuredFields(props: {
       ) : (
         field('region', text.region, 'address.region', { isOptional: true })
       )}
-      {field('street', text.street, 'address.street')}
+      {field('street', text.street, 'address.street', { isOptional: true })}
       {field('streetTwo', text.streetTwo, 'address.streetTwo', { isOptional: true })}
-      {field('locality', text.locality, 'address.locality')}
-      {field('postalCode', text.postalCode, 'address.postalCode')}
+      {field('locality', text.locality, 'address.locality', { isOptional: true })}
+      {field('postalCode', text.postalCode, 'address.postalCode', { isOptional: true })}
     </div>
   );
 }

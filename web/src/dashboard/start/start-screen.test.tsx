@@ -90,6 +90,10 @@ it('takes a new insured with the searched name, and says at each field what is r
   await user.type(await screen.findByLabelText('Search your clients'), 'Nordlys');
   await user.click(screen.getByRole('button', { name: 'A new insured' }));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Nordlys');
+  // What may stay empty says so.
+  for (const label of ['Street', 'Street, second line', 'City', 'Postal code']) {
+    expect(screen.getByLabelText(`${label} (optional)`)).toHaveProperty('value', '');
+  }
   await user.type(screen.getByLabelText('Website'), 'not a site');
   await user.selectOptions(screen.getByLabelText('Country'), 'Sweden');
   await user.type(screen.getByLabelText('Contact email'), 'ada');

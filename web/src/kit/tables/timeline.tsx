@@ -7,6 +7,8 @@ export interface TimelineEntry {
   readonly at: string;
   readonly title: string;
   readonly actor: string;
+  /** Tells apart two people of one name. */
+  readonly actorAddress?: string | null;
   /** What changed, in words. */
   readonly lines?: readonly string[];
   readonly changes: readonly {
@@ -39,7 +41,7 @@ export function Timeline({
           <p className="text-13">
             <span className="font-medium">{entry.title}</span>{' '}
             <span className="text-ink-soft">
-              {entry.actor}, <Instant at={entry.at} now={now} />
+              <span title={entry.actorAddress ?? undefined}>{entry.actor}</span>, <Instant at={entry.at} now={now} />
             </span>
           </p>
           {entry.lines && entry.lines.length > 0 && (

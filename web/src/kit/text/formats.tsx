@@ -51,6 +51,11 @@ export function dayText(day: string): string {
   return dayFormat('day').format(Date.UTC(year, month - 1, date));
 }
 
+/** A sentence whose days are `YYYY-MM-DD`, with each of them as all days of the screen are written. */
+export function sentenceWithDays(sentence: string): string {
+  return sentence.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
+}
+
 /** An instant in the user's local time: `20 Nov 2026, 21:14`. */
 export function instantText(instant: string): string {
   return dayFormat('instant').format(new Date(instant));

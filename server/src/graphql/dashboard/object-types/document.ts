@@ -14,6 +14,11 @@ export function addDocumentType(builder: DashboardBuilder) {
       kind: t.string({ resolve: ({ details }) => details?.kind ?? 'SUPPORTING' }),
       sizeBytes: t.field({ type: 'SafeInt', nullable: true, resolve: ({ details }) => details?.sizeBytes ?? null }),
       by: t.string({ nullable: true, resolve: ({ details }) => details?.by ?? null }),
+      byEmail: t.string({
+        nullable: true,
+        description: 'Of a broker.',
+        resolve: ({ details }) => details?.byEmail ?? null,
+      }),
       at: t.field({ type: 'DateTime', nullable: true, resolve: ({ details }) => details?.at ?? null }),
     }),
   });

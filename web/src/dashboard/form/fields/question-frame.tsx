@@ -3,6 +3,7 @@ import type { Question } from '@bindery/domain/products/index.ts';
 import { CircleAlert, Info, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../kit/controls/class-names.ts';
+import { sentenceWithDays } from '../../../kit/text/formats.tsx';
 import { text } from '../../messages.ts';
 
 /** Connects a control with the words of its question. */
@@ -79,7 +80,7 @@ function Problems({ id, problems }: { readonly id: string | undefined; readonly 
         <li key={at + words} className="flex gap-1.5">
           <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>
-            {words} {remedy}
+            {words} {sentenceWithDays(remedy)}
           </span>
         </li>
       ))}

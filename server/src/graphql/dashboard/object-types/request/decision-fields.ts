@@ -1,24 +1,24 @@
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
-import { answerSheet } from '@bindery/domain/products/index.ts';
+import { type AnswerGroup, answerSheet, type SheetAnswer } from '@bindery/domain/products/index.ts';
 import { withRetention } from '@bindery/domain/text/index.ts';
 import { type CyberRiskScore, findingsOfClient, type ScanFinding } from '../../../../scans/index.ts';
 import type { DashboardBuilder, RequestRef } from '../../context.ts';
 
 /** What a request is judged by: answers, the rules' reasons, the score with its ratings and findings. */
 export function addDecisionFields(builder: DashboardBuilder, request: RequestRef): void {
-  const answer = builder.objectRef<{ readonly label: string; readonly text: string | null }>('Answer').implement({
-    fields: (t) => ({ label: t.exposeString('label'), text: t.exposeString('text', { nullable: true }) }),
+  const answer = builder.objectRef<SheetAnswer>('Answer').implement({
+    fields: (t) => ({
+      label: t.exposeString('label'),
+      text: t.exposeString('text', { nullable: true }),
+      day: t.expose('day', { type: 'Date', nullable: true, description: 'The answer where it is a day.' }),
+    }),
   });
-  const group = builder
-    .objectRef<{ readonly group: string; readonly answers: readonly { label: string; text: string | null }[] }>(
-      'AnswerGroup',
-    )
-    .implement({
-      fields: (t) => ({
-        title: t.exposeString('group'),
-        answers: t.field({ type: [answer], resolve: (parent) => [...parent.answers] }),
-      }),
-    });
+  const group = builder.objectRef<AnswerGroup>('AnswerGroup').implement({
+    fields: (t) => ({
+      title: t.exposeString('group'),
+      answers: t.field({ type: [answer], resolve: (parent) => [...parent.answers] }),
+    }),
+  });
   const reason = builder.objectRef<Reason>('Reason').implement({
     fields: (t) => ({
       message: t.string({ resolve: ({ message }) => withRetention(message) }),

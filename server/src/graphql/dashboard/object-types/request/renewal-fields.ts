@@ -12,11 +12,14 @@ interface Refs {
 
 /** What a request renews, and what renews it. */
 export function addRenewalFields(builder: DashboardBuilder, { request, renewal, policyDetails }: Refs): void {
+  const day = { type: 'Date', nullable: true, description: 'Where the answer is a day.' } as const;
   const change = builder.objectRef<RenewalFacts['changes'][number]>('AnswerChange').implement({
     fields: (t) => ({
       label: t.exposeString('label'),
-      before: t.exposeString('before', { nullable: true }),
-      after: t.exposeString('after', { nullable: true }),
+      before: t.string({ nullable: true, resolve: ({ before }) => before.text }),
+      after: t.string({ nullable: true, resolve: ({ after }) => after.text }),
+      beforeDay: t.field({ ...day, resolve: ({ before }) => before.day }),
+      afterDay: t.field({ ...day, resolve: ({ after }) => after.day }),
     }),
   });
   const confirmed = builder.objectRef<NonNullable<RenewalPart['confirmed']>>('Confirmed').implement({

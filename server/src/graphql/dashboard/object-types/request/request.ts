@@ -88,7 +88,8 @@ function addWhyNot(builder: DashboardBuilder, request: RequestRef): void {
       id: t.exposeID('id'),
       at: t.expose('at', { type: 'DateTime' }),
       title: t.exposeString('title'),
-      by: t.exposeString('by'),
+      by: t.exposeString('by', { description: 'By name where it is known.' }),
+      byEmail: t.exposeString('email', { nullable: true, description: 'Of a broker.' }),
     }),
   });
   builder.objectFields(request, (t) => ({
@@ -103,7 +104,7 @@ function addWhyNot(builder: DashboardBuilder, request: RequestRef): void {
     events: t.field({
       type: [event],
       description: 'What happened to the request, newest first, at most 200.',
-      resolve: async (view, _args, { services }) => [...(await eventsOfRequest(services, view))],
+      resolve: async (view, _args, { services, actor }) => [...(await eventsOfRequest(services, actor, view))],
     }),
   }));
 }
