@@ -5,6 +5,7 @@ export const BROKER_KINDS = [
   'quote_ready',
   'quote_declined',
   'held',
+  'resumed',
   'bind_returned',
   'subjectivity_added',
   'quote_expiring',
@@ -53,6 +54,17 @@ const ALWAYS_MAILED: ReadonlySet<NoticeKind> = new Set([
   'policy_issued',
   'renewal_solicitation_open',
 ]);
+
+/**
+ * A hold can be undone for some seconds after it: its mail waits so long before it leaves, so that both can be taken back
+ * and nobody reads of a hold that was none.
+ */
+export const HOLD_UNDO_SECONDS = 60;
+
+/** How long a mail of this kind is kept back. */
+export function mailDelaySeconds(kind: NoticeKind): number {
+  return kind === 'held' ? HOLD_UNDO_SECONDS : 0;
+}
 
 export function isAlwaysMailed(kind: NoticeKind): boolean {
   return ALWAYS_MAILED.has(kind);

@@ -5,9 +5,10 @@ import { requestFacts } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
 import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
 import { isToldAlready } from './tell/notification-store.ts';
+import { isHoldTakenBack } from './tell/take-hold-back.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
 import { quoteTopic, tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
-import { bindReturnedWords, holdWords, questionWords } from './words/broker-words.ts';
+import { bindReturnedWords, holdWords, questionWords, resumedWords } from './words/broker-words.ts';
 import { isMentioned } from './words/mentioned.ts';
 import { mentionWords } from './words/message-words.ts';
 import type { NoticeWords } from './words/notice-words.ts';
@@ -56,10 +57,16 @@ export function quotingNotices(deps: NoticeDeps): Notices {
   };
 }
 
-function toAgent(deps: NoticeDeps): Pick<Notices, 'asked' | 'held' | 'bindReturned' | 'subjectivityAdded'> {
+function toAgent(deps: NoticeDeps): Pick<Notices, 'asked' | 'held' | 'resumed' | 'bindReturned' | 'subjectivityAdded'> {
   return {
     asked: async (tx, notice) => await tellAgent(tx, deps, { kind: 'question', ...notice }, questionWords),
     held: async (tx, notice) => await tellAgent(tx, deps, { kind: 'held', ...notice }, holdWords),
+    resumed: async (tx, notice) => {
+      if (!(await isHoldTakenBack(tx, deps, notice)))
+        await tellAgent(tx, deps, { kind: 'resumed', ...notice }, (topic) =>
+          resumedWords(topic, notice.heldAt !== null),
+        );
+    },
     bindReturned: async (tx, notice) =>
       await tellAgent(tx, deps, { kind: 'bind_returned', ...notice }, async (topic) =>
         bindReturnedWords(await quoteTopic(topic), notice.text),

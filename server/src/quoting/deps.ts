@@ -42,6 +42,8 @@ export interface Notices extends UploadNotices {
   asked(tx: Tx, notice: Notice): Promise<void>;
   /** An underwriter put the request on hold (`holding` of the request); told to the agent. */
   held(tx: Tx, notice: Notice): Promise<void>;
+  /** An underwriter went on with a request that was on hold or waited for the broker; told to the agent. */
+  resumed(tx: Tx, notice: ResumedNotice): Promise<void>;
   /** An underwriter returned a bind request, with a sentence for the agent, who chooses again. */
   bindReturned(tx: Tx, notice: Notice & { readonly text: string }): Promise<void>;
   /** An underwriter added a subjectivity that no quote will tell the agent of. */
@@ -64,6 +66,11 @@ export interface Notices extends UploadNotices {
   lateBind(tx: Tx, notice: Notice): Promise<void>;
   /** A scan closed or reopened subjectivities; told to the agent as well. */
   findingsFollowed(tx: Tx, notice: FindingsNotice): Promise<void>;
+}
+
+export interface ResumedNotice extends Notice {
+  /** When it was put on hold, in the partner's own time; null: it waited for the broker. */
+  readonly heldAt: Date | null;
 }
 
 /** What is needed now, and before what. */

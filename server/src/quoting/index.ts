@@ -12,6 +12,7 @@ export type {
   Notices,
   ProviderSettings,
   QuotingDeps,
+  ResumedNotice,
 } from './deps.ts';
 export { coverOfOption } from './documents/cover-of-option.ts';
 export { type DocumentFacts, documentFacts } from './documents/document-facts-store.ts';

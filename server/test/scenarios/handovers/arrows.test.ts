@@ -15,6 +15,7 @@ import { HOLD } from '../../support/people/staff-operations.ts';
 import { INBOX } from '../../support/people/told.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp();
 
@@ -118,7 +119,9 @@ Corvus`,
     expect(previewOfHold).toMatchObject({ subject, body });
     expect(body).toContain('We are checking a detail.');
 
+    await advance(broker, '2026-11-20T12:02:00Z');
     await page.act('resume');
+    expect(await people.news()).toEqual(both(DANA, 'resumed'));
     await page.act('rateRequest');
     const previewOfQuote = await previewed(id, { action: 'SHARE_QUOTES' });
     await page.act('shareQuotes');
@@ -156,7 +159,7 @@ Corvus`,
     const HISTORY = 'query ($id: ID!) { mailsOfRequest(id: $id) { nodes { kind to status body link } } }';
     const { mailsOfRequest } = await ulf.bench.ok(HISTORY, { id });
     expect(mailsOfRequest.nodes.map(({ kind }: { kind: string }) => kind).join(' ')).toBe(
-      'policy_issued policy_bound bind_requested quote_ready held answered question mention assigned referral',
+      'policy_issued policy_bound bind_requested quote_ready resumed held answered question mention assigned referral',
     );
     // The words are there, the way in is not.
     expect(JSON.stringify(mailsOfRequest)).not.toContain('/open/');

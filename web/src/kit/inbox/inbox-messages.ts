@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<string, string>> = {
   quote_ready: 'A quote is ready',
   quote_declined: 'A request is declined',
   held: 'A request is on hold',
+  resumed: 'A request goes on',
   bind_returned: 'A bind request is returned',
   subjectivity_added: 'A subjectivity is added',
   quote_expiring: 'A quote expires soon',
