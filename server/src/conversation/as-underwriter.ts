@@ -61,13 +61,16 @@ export async function settlePolicyChange(
 ): Promise<void> {
   await actOnRequest(deps, staff, { quoteRequestId, action: 'WRITE_MESSAGE' }, async ({ tx, row, now }) => {
     const wish = { id: messageId, quoteRequestId: row.id, by: staff.name, at: now };
-    if (!isId(messageId) || !(await settleChange(tx, wish))) {
+    const settled = isId(messageId) ? await settleChange(tx, wish) : undefined;
+    if (!settled?.change) {
       throw new Problem('NOT_FOUND', 'There is no open change with this id.');
     }
     await recordChange(
       tx,
       entryOf(staff, row, { action: 'change of the policy settled', at: now, change: { messageId } }),
     );
+    const { text, change } = settled;
+    await deps.conversationNotices.changeSettled(tx, { quoteRequestId: row.id, at: now, by: staff.name, text, change });
   });
 }
 

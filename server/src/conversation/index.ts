@@ -4,6 +4,6 @@
  */
 export { readAsUnderwriter, settlePolicyChange, writeAsUnderwriter } from './as-underwriter.ts';
 export { changeDaysOf } from './change-days.ts';
-export type { ConversationDeps, ConversationNotices, MessageNotice } from './deps.ts';
+export type { ConversationDeps, ConversationNotices, MessageNotice, SettledNotice } from './deps.ts';
 export { type ConversationEntry, readConversation } from './read-conversation.ts';
 export { type BrokerMessage, writeAsBroker } from './write-as-broker.ts';

@@ -1,3 +1,4 @@
+import type { PolicyChange } from '@bindery/domain/policy/index.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { ConversationTables } from '../database/tables/conversation.ts';
@@ -39,18 +40,18 @@ export async function messagesSince(
   return rows.length;
 }
 
-/** Marks an open wish as settled; false when there is none with this id in this request. */
+/** Marks an open wish as settled and answers it; undefined when there is none with this id in this request. */
 export async function settleChange(
   tx: Tx,
   wish: { readonly id: string; readonly quoteRequestId: string; readonly by: string; readonly at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<{ readonly text: string; readonly change: PolicyChange | null } | undefined> {
+  return await tx
     .updateTable('messages')
     .set({ settled_at: wish.at, settled_by: wish.by })
     .where('id', '=', wish.id)
     .where('quote_request_id', '=', wish.quoteRequestId)
     .where('policy_change', 'is not', null)
     .where('settled_at', 'is', null)
+    .returning(['text', 'policy_change as change'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -2,6 +2,7 @@ import type { ConversationNotices, MessageNotice } from '../conversation/index.t
 import type { NoticeDeps } from './tell/tell.ts';
 import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
 import { messageToBrokerWords, messageToUnderwriterWords } from './words/message-words.ts';
+import { settledWords } from './words/policy-words.ts';
 
 /** Tells each side what the other wrote, in the transaction in which it is written. */
 export function conversationNotices(deps: NoticeDeps): ConversationNotices {
@@ -14,5 +15,7 @@ export function conversationNotices(deps: NoticeDeps): ConversationNotices {
       await tellUnderwriters(tx, deps, about(notice), (topic) => messageToUnderwriterWords(topic, notice)),
     toBroker: async (tx, notice) =>
       await tellAgent(tx, deps, about(notice), (topic) => messageToBrokerWords(topic, notice)),
+    changeSettled: async (tx, notice) =>
+      await tellAgent(tx, deps, { kind: 'policy_change_settled', ...notice }, (topic) => settledWords(topic, notice)),
   };
 }

@@ -3,7 +3,9 @@ export const BROKER_KINDS = [
   'question',
   'message',
   'quote_ready',
+  'quote_revising',
   'quote_declined',
+  'request_closed',
   'held',
   'resumed',
   'bind_returned',
@@ -14,6 +16,9 @@ export const BROKER_KINDS = [
   'subjectivities_followed',
   'policy_bound',
   'policy_issued',
+  'policy_change_settled',
+  'policy_cancelled',
+  'policy_not_renewed',
   'renewal_solicitation_open',
   'new_critical_findings',
 ] as const;
@@ -52,6 +57,8 @@ const ALWAYS_MAILED: ReadonlySet<NoticeKind> = new Set([
   'quote_declined',
   'policy_bound',
   'policy_issued',
+  'policy_cancelled',
+  'policy_not_renewed',
   'renewal_solicitation_open',
 ]);
 

@@ -11,14 +11,8 @@ import { type AddedNotice, CONTRACT_SURVEY } from '../quoting/index.ts';
 import { hasEarlierQuote, type RequestFacts } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
 import type { NoticeDeps } from './tell/tell.ts';
-import {
-  type BrokerTopic,
-  bindReturnedWords,
-  declineWords,
-  holdWords,
-  questionWords,
-  quoteWords,
-} from './words/broker-words.ts';
+import { type BrokerTopic, bindReturnedWords, declineWords, questionWords, quoteWords } from './words/broker-words.ts';
+import { holdWords } from './words/course-words.ts';
 import type { NoticeWords } from './words/notice-words.ts';
 import { boundWords, issuedWords } from './words/policy-words.ts';
 import { subjectivityAddedWords } from './words/subjectivity-words.ts';

@@ -42,14 +42,15 @@ async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<
     const now = partnerTime(deps.clock, partner);
     if (calendarDayOf(now, deps.provider.timeZone) < addDays(effectiveOn, AUTO_CLOSE_DAYS)) return;
     if (row.status === 'BIND_REQUESTED') return await flagLateBind(tx, deps, row, now);
-    if (!refusal(await lifecycleFacts(tx, row), 'AUTO_CLOSE', 'TIMER', now.getTime()))
-      await closeByTimer(tx, row, now, OVERDUE);
+    if (refusal(await lifecycleFacts(tx, row), 'AUTO_CLOSE', 'TIMER', now.getTime())) return;
+    await closeByTimer(tx, row, now, OVERDUE);
+    await deps.notices.closed(tx, { quoteRequestId: row.id, at: now });
   });
 }
 
 /**
  * Closes a request because its day has come; `text` is shown to the broker. The caller has checked that this is
- * allowed.
+ * allowed, and tells the broker.
  */
 export async function closeByTimer(tx: Tx, row: QuoteRequestRow, now: Date, text: string): Promise<void> {
   await changeQuoteRequest(

@@ -113,32 +113,6 @@ export function declineWords(topic: BrokerTopic): NoticeWords {
   });
 }
 
-/** An underwriter waits for something; the broker has nothing to do. */
-export function holdWords(topic: BrokerTopic): NoticeWords {
-  const { clientName, holding } = topic.facts;
-  return withContact(topic, {
-    subject: `${clientName} is on hold`,
-    paragraphs: [holding?.sentence ?? '', 'There is nothing for you to do now. We tell you as soon as it goes on.'],
-    facts: holding?.reviewOn ? [{ label: 'We look again on', value: formatOf(topic).day(holding.reviewOn) }] : [],
-    button: 'Open the request',
-  });
-}
-
-/** The underwriter goes on, after a hold or without what was asked for. */
-export function resumedWords(topic: BrokerTopic, wasOnHold: boolean): NoticeWords {
-  const { clientName } = topic.facts;
-  return withContact(topic, {
-    subject: wasOnHold ? `${clientName} is no longer on hold` : `${clientName}: nothing more is needed for now`,
-    paragraphs: [
-      wasOnHold
-        ? `The quote request of ${clientName} goes on.`
-        : `The quote request of ${clientName} goes on. We no longer wait for what we asked you for.`,
-      'There is nothing for you to do now. We tell you as soon as there is a quote or a question.',
-    ],
-    button: 'Open the request',
-  });
-}
-
 /** A link of the partner's program was not opened and ends soon; the button of this mail is a new one. */
 export function bindLinkWords(topic: BrokerTopic): NoticeWords {
   const { clientName } = topic.facts;

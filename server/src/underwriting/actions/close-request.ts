@@ -15,10 +15,13 @@ export interface CloseInput extends OneRequest {
 export async function closeRequest(deps: QuotingDeps, staff: StaffActor, closing: CloseInput): Promise<void> {
   const { reason, text: sentence, ...request } = closing;
   const text = readLossText(reason, sentence);
-  await actOnRequest(deps, staff, { ...request, action: 'CLOSE' }, async (locked) => await close(locked, reason, text));
+  await actOnRequest(deps, staff, { ...request, action: 'CLOSE' }, async (locked) => {
+    await close(locked, reason, text);
+    await deps.notices.closed(locked.tx, { quoteRequestId: locked.row.id, at: locked.now });
+  });
 }
 
-/** The same inside a larger transaction, such as a policy that will not be renewed. */
+/** The same inside a larger transaction, such as a policy that will not be renewed, which tells the broker why. */
 export async function closeInTransaction(
   tx: Tx,
   deps: QuotingDeps,

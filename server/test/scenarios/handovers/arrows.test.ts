@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { putLink } from '../../support/documents/read-link.ts';
-import {
-  aCyberApplication,
-  aQuoteRequest,
-  EFFECTIVE_ON,
-  QUOTE_REQUEST,
-  SELECT,
-  UPDATE,
-} from '../../support/operations.ts';
-import type { Broker } from '../../support/people/broker.ts';
+import { aCyberApplication, aQuoteRequest, EFFECTIVE_ON, SELECT, UPDATE } from '../../support/operations.ts';
+import { optionOf, upload } from '../../support/people/broker-acts.ts';
 import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
 import { both, DANA, NOTHING, startHandOvers, ULF, UMA } from '../../support/people/hand-overs.ts';
 import { HOLD } from '../../support/people/staff-operations.ts';
@@ -18,20 +10,6 @@ import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp();
-
-async function optionOf(broker: Broker, id: string): Promise<string> {
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
-}
-
-/** Sends a file as the page of the request does. */
-async function upload(agent: DashboardUser, id: string, name: string): Promise<void> {
-  const START =
-    'mutation ($id: ID!, $name: String!) { startUpload(quoteRequestId: $id, name: $name) { url uploadId } }';
-  const { url, uploadId } = (await agent.ok(START, { id, name })).startUpload;
-  expect(await putLink(app, url, 'no losses in five years')).toBeLessThan(300);
-  const COMPLETE = 'mutation ($id: ID!, $upload: ID!) { completeUpload(quoteRequestId: $id, id: $upload) }';
-  await agent.ok(COMPLETE, { id, upload: uploadId });
-}
 
 describe('each hand-over tells the one who must act, and nobody else', { timeout: 120_000 }, () => {
   it('from the referral to the issued policy', async () => {
@@ -276,7 +254,7 @@ Corvus`,
     const id = await submitted();
     const dana = await DashboardUser.byMail(app, DANA);
     await people.news();
-    await upload(dana, id, 'loss-run.txt');
+    await upload(app, dana, id, 'loss-run.txt');
 
     const team = [`${ULF}: uploaded`, `${UMA}: uploaded`];
     expect(await people.news()).toEqual({ inbox: team, mails: team });
@@ -302,11 +280,11 @@ Corvus`,
     );
     expect(await people.news()).toEqual(both(UMA, 'answered'));
 
-    await upload(dana, id, 'loss-run.txt');
-    await upload(dana, id, 'balance.txt');
+    await upload(app, dana, id, 'loss-run.txt');
+    await upload(app, dana, id, 'balance.txt');
     expect(await people.news()).toEqual(both(UMA, 'uploaded'));
     await uma.bench.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id });
-    await upload(dana, id, 'more.txt');
+    await upload(app, dana, id, 'more.txt');
     expect(await people.news()).toEqual(both(UMA, 'uploaded'));
 
     const READ = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
