@@ -5,7 +5,8 @@ import type { NoticeDeps } from './tell/tell.ts';
 import { quoteTopic, tellAgent } from './tell/tell-about-request.ts';
 import { bindReturnedWords, questionWords } from './words/broker-words.ts';
 import { closedWords, holdWords, resumedWords, revisingWords } from './words/course-words.ts';
-import { cancelledWords, notRenewedWords } from './words/policy-words.ts';
+import { cancelledWords } from './words/policy-words.ts';
+import { notRenewedWords } from './words/renewal-words.ts';
 import { subjectivityAddedWords } from './words/subjectivity-words.ts';
 
 type WordsOf = Parameters<typeof tellAgent>[3];

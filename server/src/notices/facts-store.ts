@@ -34,7 +34,9 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .select(['underwriter.id as underwriterId', 'underwriter.email as underwriterEmail'])
     .select(['underwriter.name as underwriterName', 'underwriter.phone as underwriterPhone'])
     .select(['policy.id as policyId', 'policy.policy_number as policyNumber'])
-    .select(['expiring.policy_number as expiringPolicyNumber'])
+    .select(['expiring.policy_number as expiringPolicyNumber', 'expiring.coverage_ends_on as expiresOn'])
+    .select(['expiring.conveyance_limit_cents as expiringLimitCents', 'expiring.currency as expiringCurrency'])
+    .select(['expiring.deductible_cents as expiringRetentionCents', 'expiring.premium_cents as expiringPremiumCents'])
     .where('request.id', '=', quoteRequestId)
     .executeTakeFirst();
 }

@@ -70,35 +70,3 @@ export function cancelledWords(topic: BrokerTopic, cancelledOn: string): NoticeW
     button: 'Open the policy',
   });
 }
-
-/** The policy ends with its term, and its renewal request is closed. */
-export function notRenewedWords(topic: BrokerTopic): NoticeWords {
-  const { clientName, effectiveOn, expiringPolicyNumber } = topic.facts;
-  const day = effectiveOn === null ? '' : formatOf(topic).day(effectiveOn);
-  const number = expiringPolicyNumber ?? '';
-  return withContact(topic, {
-    subject: `${number} of ${clientName} will not be renewed`,
-    paragraphs: [
-      `Policy ${number} of ${clientName} expires on ${day} and will not be renewed.`,
-      'The insured needs cover elsewhere from that day on. Its underwriter can tell you more.',
-    ],
-    button: 'Open the request',
-  });
-}
-
-/** The renewal of a policy is open, or will not be offered. */
-export function renewalWords(topic: BrokerTopic): NoticeWords {
-  const { clientName, effectiveOn, expiringPolicyNumber, renewalType } = topic.facts;
-  const day = effectiveOn === null ? '' : formatOf(topic).day(effectiveOn);
-  const number = expiringPolicyNumber ?? '';
-  if (renewalType === 'NON_RENEWAL') return notRenewedWords(topic);
-  return withContact(topic, {
-    subject: `${number} of ${clientName} is due for renewal`,
-    paragraphs: [
-      `Policy ${number} of ${clientName} expires on ${day}.`,
-      'Its renewal request is open, with the answers of the last term. Check them and submit it.',
-    ],
-    button: 'Open the renewal',
-    page: '/renewal',
-  });
-}

@@ -145,8 +145,8 @@ describe('what follows a policy', { timeout: 120_000 }, () => {
     expect(await pressTwice('policy_not_renewed')).toMatch(/^\/dashboard\/requests\/[\w-]{36}$/);
   });
 
-  it('an open renewal: the broker alone, and the button opens its page', async () => {
-    await bound();
+  it('an open renewal: the broker alone, with the expiring terms, and the button opens its page', async () => {
+    const { id } = await bound();
     await people.news();
     await advance(broker, '2027-09-16T12:00:00Z');
     await app.runJobs();
@@ -154,6 +154,15 @@ describe('what follows a policy', { timeout: 120_000 }, () => {
     const news = await people.news();
     expect(news.mails.filter((told) => told.includes('renewal'))).toEqual([`${DANA}: renewal_solicitation_open`]);
     expect(news.inbox.filter((told) => told.includes('renewal'))).toEqual([`${DANA}: renewal_solicitation_open`]);
+    const PREMIUM = 'query ($id: ID!) { quoteRequest(id: $id) { policy { premiumCents } } }';
+    const { premiumCents } = (await broker.ok(PREMIUM, { id })).quoteRequest.policy;
+    const premium = Number(premiumCents) / 100;
+    expect((await people.mailTo(DANA, 'renewal_solicitation_open')).body).toContain(`
+Expiring aggregate limit: $1,000,000
+Expiring retention: $2,500
+Expiring premium: $${premium.toLocaleString('en-US')}
+Expires on: December 15, 2027
+Your underwriter: Uma Reed`);
     expect(await pressTwice('renewal_solicitation_open')).toMatch(/^\/dashboard\/requests\/[\w-]{36}\/renewal$/);
   });
 });
