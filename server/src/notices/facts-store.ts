@@ -41,6 +41,16 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .executeTakeFirst();
 }
 
+/** A person as the underwriter of a request. */
+export async function underwriterFacts(db: Queries, staffId: string) {
+  return await db
+    .selectFrom('staff_members')
+    .select(['id as underwriterId', 'email as underwriterEmail', 'name as underwriterName'])
+    .select('phone as underwriterPhone')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Whether an earlier quote of the same request was shared, which this one replaces. */
 export async function hasEarlierQuote(db: Queries, quoteId: string): Promise<boolean> {
   const row = await db

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aCyberApplication, aQuoteRequest, EFFECTIVE_ON, SELECT, UPDATE } from '../../support/operations.ts';
+import {
+  aCyberApplication,
+  aQuoteRequest,
+  EFFECTIVE_ON,
+  QUOTE_REQUEST,
+  SELECT,
+  UPDATE,
+} from '../../support/operations.ts';
 import { optionOf, upload } from '../../support/people/broker-acts.ts';
 import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
 import { both, DANA, NOTHING, startHandOvers, ULF, UMA } from '../../support/people/hand-overs.ts';
@@ -161,6 +168,34 @@ Corvus`,
     const { to, subject, body } = await people.mailTo(DANA, 'quote_declined');
     expect(body).toContain('Two losses in one year.');
     expect(preview).toEqual({ to, subject, body, isMailed: true });
+  });
+
+  it('a close and a revision, word for word as they were previewed', async () => {
+    const { ulf, broker, submitted, everybody, previewed } = await startHandOvers(app);
+    const people = await everybody();
+    const id = await submitted();
+    await people.news();
+    const page = new SubmissionPage(ulf.bench, id);
+    await page.look();
+    await page.act('reviseRequest');
+    const revising = await people.mailTo(DANA, 'quote_revising');
+    expect(revising.body).toContain('the one you have cannot be accepted');
+    // The broker reads no quote meanwhile, as the mail says.
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes).toEqual([]);
+
+    const typed = { reason: 'DUPLICATE', text: 'Another brokerage has the mandate.' };
+    const preview = await previewed(id, { action: 'CLOSE', ...typed });
+    await page.act('closeRequest', typed);
+    const { to, subject, body } = await people.mailTo(DANA, 'request_closed');
+    expect(body).toContain('Reason: Duplicate submission.\n\nAnother brokerage has the mandate.');
+    expect(preview).toEqual({ to, subject, body, isMailed: true });
+
+    const other = await submitted();
+    const previewOfRevision = await previewed(other, { action: 'REVISE' });
+    expect(previewOfRevision).toMatchObject({
+      subject: revising.subject,
+      body: revising.body.replace(id, other).replace('Ulf Berg, ' + ULF, 'Uma Reed, ' + UMA),
+    });
   });
 
   it('a bind request of what the rules quoted goes to the underwriter who gets it with the choice', async () => {
