@@ -124,6 +124,9 @@ describe('files', () => {
     'schema.graphql',
     'schema.json',
     'events.schema.json',
+    'application-questions/CYBER.schema.json',
+    'application-questions/CYBER_EU.schema.json',
+    'application-questions/TECH_EO.schema.json',
     'classes-cyber.csv',
     'icon.svg',
   ])('%s is served', async (file) => {

@@ -11,6 +11,7 @@ import {
   type TestingValue,
 } from '../../index.ts';
 import { type Command, type Invocation, textOf } from '../command.ts';
+import { moneyText } from '../money-text.ts';
 import { CommandError, EXIT, UsageError } from '../terminal.ts';
 
 /** What `quote new` reads: an application, and for whom it is. */
@@ -98,7 +99,7 @@ function inWords(outcome: QuoteOutcome): string {
   const reasons = outcome.reasons.map(({ message, remedy }) => `  ${message}${remedy ? ` ${remedy}` : ''}`);
   if (outcome.status !== 'QUOTES_SHARED') return [`${outcome.status} (${statusLabel})`, ...reasons].join('\n');
   const options = outcome.options.map(({ id, currency, limitCents, deductibleCents, charges }) => {
-    const amount = (minor: number): string => (minor / 100).toLocaleString('en', { style: 'currency', currency });
+    const amount = (minor: number): string => moneyText(minor, currency);
     return `  ${id}  limit ${amount(limitCents)}, retention ${amount(deductibleCents)}: ${amount(charges.totalCents)}`;
   });
   return [statusLabel, ...options, ...reasons].join('\n');

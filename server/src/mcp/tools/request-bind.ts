@@ -1,15 +1,9 @@
-import {
-  acceptedContent,
-  type CallToolResult,
-  inputRequired,
-  type McpServer,
-  type ServerContext,
-} from '@modelcontextprotocol/server';
+import { acceptedContent, inputRequired, type McpServer, type ServerContext } from '@modelcontextprotocol/server';
 import { callBroker } from '../calls/call-broker.ts';
-import { fault, isObject } from '../calls/tool-answers.ts';
+import { fault } from '../calls/tool-answers.ts';
 import { argumentsOf } from '../schemas/arguments-of.ts';
 import { type Arguments, objectSchema, shown } from '../schemas/json-schema.ts';
-import { textOf } from '../text-of.ts';
+import { questionAbout } from './bind-question.ts';
 import { OPTIONS_OF_REQUEST, REQUEST_BIND } from './documents.ts';
 import { type ApiToolParts, annotationsOf, callerOf, withExtras } from './tool-parts.ts';
 
@@ -66,7 +60,7 @@ async function confirmation({ send, era }: ApiToolParts, server: McpServer, give
   const variables = { id: given['quoteRequestId'] };
   const read = await callBroker(send, callerOf(context), { query: OPTIONS_OF_REQUEST, variables });
   if (read.isError) return read;
-  const message = questionAbout(read, given['quoteOptionId']);
+  const message = questionAbout(read.structuredContent, given['quoteOptionId']);
   if (message === undefined) return NO_SUCH_OPTION;
   const question = { message, requestedSchema: REQUESTED };
   // The client of 2026 calls again with the answer; that of 2025 is asked while the call waits.
@@ -96,23 +90,3 @@ const CANNOT_ASK = fault({
   message: 'A bind in production is confirmed by a person, and this client has no way to be asked. Nothing was bound.',
   remedy: 'Use a client that supports elicitation, or let the person bind in the dashboard.',
 });
-
-/** `Request the bind for Lakeside Engineering LLC: limit $1,000,000, deductible $2,500, total $2,220.76, from 2026-12-23?` */
-function questionAbout({ structuredContent }: CallToolResult, optionId: unknown): string | undefined {
-  const request = isObject(structuredContent) ? structuredContent['quoteRequest'] : undefined;
-  if (!isObject(request)) return undefined;
-  const { client, quoteData, coverageEffectiveAt } = request;
-  const [current] = isObject(quoteData) && Array.isArray(quoteData['nodes']) ? quoteData['nodes'] : [];
-  const options: readonly unknown[] =
-    isObject(current) && Array.isArray(current['quoteOptions']) ? current['quoteOptions'] : [];
-  const option = options.filter(isObject).find(({ id }) => id === optionId);
-  if (!option) return undefined;
-  const { limitCents, deductibleCents, currency, charges } = option;
-  const money = (cents: unknown) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency: textOf(currency, 'USD') }).format(
-      Number(cents) / 100,
-    );
-  const total = isObject(charges) ? money(charges['totalCents']) : '';
-  const insured = isObject(client) ? textOf(client['name']) : '';
-  return `Request the bind for ${insured}: limit ${money(limitCents)}, deductible ${money(deductibleCents)}, total ${total}, from ${textOf(coverageEffectiveAt, 'the day in the application')}?`;
-}

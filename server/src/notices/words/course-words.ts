@@ -47,9 +47,9 @@ export function closedWords(topic: BrokerTopic): NoticeWords {
   // A preview may be asked for before a reason is chosen; "Other" says nothing.
   const named = reason === 'NOT_APPLICABLE' || reason === 'OTHER' ? [] : [`Reason: ${DECLINE_LOSS_REASONS[reason]}.`];
   return withContact(topic, {
-    subject: `${clientName}: the quote request is closed`,
+    subject: `The quote request of ${clientName} is closed`,
     paragraphs: [
-      `The quote request of ${clientName} is closed. Nothing can be bound with it any more.`,
+      `The quote request of ${clientName} was closed without a policy.`,
       ...named,
       ...(declineText === null ? [] : [declineText]),
       'If cover is still wanted, start a new request.',

@@ -63,8 +63,8 @@ export function cancelledWords(topic: BrokerTopic, cancelledOn: string): NoticeW
   return withPolicy(topic, {
     subject: `Policy ${number} of ${clientName} is cancelled from ${day}`,
     paragraphs: [
-      `Policy ${number} of ${clientName} is cancelled. There is no cover from ${day} on.`,
-      'Its underwriter can tell you more.',
+      `Policy ${number} of ${clientName} was cancelled. There is no cover from ${day} on. Please tell the insured.`,
+      'If you did not ask for this, write to the underwriter at once.',
     ],
     facts: [{ label: 'Cancelled from', value: day }],
     button: 'Open the policy',

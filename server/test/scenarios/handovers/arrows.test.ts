@@ -198,6 +198,22 @@ Corvus`,
     });
   });
 
+  it('a request that the calendar closes, to the broker; not one that was never submitted', async () => {
+    const { broker, partner, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    await submitted({ claims: 'yes' });
+    await aQuoteRequest(broker, { ...partner, name: 'Cedar Works' });
+    await people.news();
+    await advance(broker, '2027-02-01T12:00:00Z');
+    await app.runJobs();
+
+    const mails = (await people.mails()).filter(({ kind }) => kind === 'request_closed');
+    expect(mails.map(({ subject }) => subject).join()).not.toContain('Cedar Works');
+    const { subject, body } = await people.mailTo(DANA, 'request_closed');
+    expect(subject).toBe('The quote request of Acme Engineering is closed');
+    expect(body).toContain('closed without a policy.\n\nClosed 45 days after the effective date.');
+  });
+
   it('a bind request of what the rules quoted goes to the underwriter who gets it with the choice', async () => {
     const { broker, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();

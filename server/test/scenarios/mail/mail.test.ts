@@ -132,6 +132,7 @@ describe('with a mail server', { timeout: 60_000 }, () => {
       [dana, 'Sign in to Harbor Brokers'],
       [dana, 'We cannot offer a quote for Acme Engineering'],
       [dana, 'Your webhook was switched off'],
+      [dana, 'The quote request of Acme Engineering is closed'],
       [dana, expect.stringMatching(/^SCY-US-\d{7}-00 of Acme Engineering is due for renewal$/)],
     ]);
     for (const { from, headers, html } of mailServer.received) {
@@ -140,17 +141,18 @@ describe('with a mail server', { timeout: 60_000 }, () => {
       // Nothing in a mail is loaded from elsewhere: reading it tells nobody anything.
       expect(html).not.toMatch(/<img|src=|url\(|@import|<link/);
     }
-    const [referral, quote, bind, signIn, declined, disabled, renewal] = mailServer.received.map(
+    const [referral, quote, bind, signIn, declined, disabled, closed, renewal] = mailServer.received.map(
       ({ text }) => text ?? '',
     );
     expect(referral).toMatch(/^Hello Uma Reed,\n\nThis submission requires underwriter review .*prior claims/);
     expect(quote).toMatch(/^Hello Dana Cole,\n\nThe quote for Acme Engineering and its documents are ready\.\n/);
     expect(bind).toMatch(/Policy SCY-US-\d{7}-00 of Acme Engineering is bound\.\n\nThe binder/);
     expect(disabled).toContain(`We no longer deliver events to ${url}. It answered 410 Gone.`);
+    expect(closed).toContain('Closed 45 days after the effective date.');
     expect(renewal).toMatch(/expires on December 15, 2027\.\n\nIts renewal request is open/);
     expect(signIn).toMatch(/^Hello Dana Cole,/);
     expect(declined).toMatch(/^Hello Dana Cole,/);
-    expect(await outbox()).toEqual(Array(7).fill(expect.objectContaining({ status: 'SENT', attempts: 1 })));
+    expect(await outbox()).toEqual(Array(8).fill(expect.objectContaining({ status: 'SENT', attempts: 1 })));
   });
 
   it('a mail waits while the server is down, whatever the hour, and arrives at once when it is back', async () => {

@@ -1,3 +1,4 @@
+import { minorDigitsOf } from '@bindery/domain/products/index.ts';
 import type { GraphqlClient } from '../../kit/server/graphql-client.ts';
 import { type CsvCell, csvOf } from '../../kit/text/csv.ts';
 import { READ_QUEUE } from '../api/queue-operations.ts';
@@ -38,14 +39,14 @@ const CELLS: readonly (readonly [head: string, cell: (row: QueueRow) => CsvCell]
   ['Insured', (row) => row.insuredName],
   ['Product', (row) => queueText.products[row.productType]],
   ['Class', (row) => row.className],
-  ['Revenue', (row) => units(row.revenueCents)],
+  ['Revenue', (row) => units(row.revenueCents, row)],
   ['Status', (row) => row.statusLabel],
   ['Reasons', (row) => row.reasons.map(reasonText).join('; ')],
   ['Open before bind', (row) => row.bind?.blockedBy.join('; ')],
   ['Score', (row) => row.score],
-  ['Asked limit', (row) => units(row.askedLimits[0]?.limitCents ?? null)],
-  ['Premium', (row) => units(row.bind?.premiumCents ?? row.premiumCents)],
-  ['Indication', (row) => units(row.indicationCents)],
+  ['Asked limit', (row) => units(row.askedLimits[0]?.limitCents ?? null, row)],
+  ['Premium', (row) => units(row.bind?.premiumCents ?? row.premiumCents, row)],
+  ['Indication', (row) => units(row.indicationCents, row)],
   ['Currency', (row) => row.currency],
   ['Effective', (row) => row.effectiveOn],
   ['Hours waited', (row) => row.clock?.ageHours],
@@ -59,6 +60,6 @@ export function queueCsvOf(rows: readonly QueueRow[]): string {
   return csvOf([CELLS.map(([head]) => head), ...rows.map((row) => CELLS.map(([, cell]) => cell(row)))]);
 }
 
-function units(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
+function units(minor: number | null, { currency }: QueueRow): number | null {
+  return minor === null ? null : minor / 10 ** (minorDigitsOf(currency) ?? 2);
 }

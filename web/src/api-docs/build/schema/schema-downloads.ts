@@ -1,5 +1,6 @@
 import { natureOfBusinessList, type ProductType } from '@bindery/domain/products/index.ts';
 import { introspectionFromSchema } from 'graphql';
+import { questionFiles } from '../../../../../schema/application-questions/question-schema.ts';
 import { EVENT_SCHEMAS } from '../../facts/events.ts';
 import { ROOT } from '../../routes.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -10,7 +11,7 @@ interface Download {
   readonly text: string;
 }
 
-/** The contract as files: SDL, introspection, and the JSON Schemas of the webhook events. */
+/** The contract as files: SDL, introspection, the JSON Schemas of applications and of the webhook events. */
 export function schemaDownloads(context: SiteContext): readonly Download[] {
   const { schema } = context;
   return [
@@ -20,6 +21,11 @@ export function schemaDownloads(context: SiteContext): readonly Download[] {
       type: 'application/json',
       text: json({ data: introspectionFromSchema(schema.graph) }),
     },
+    ...questionFiles().map(({ name, text }) => ({
+      address: `${ROOT}/application-questions/${name}`,
+      type: 'application/schema+json',
+      text,
+    })),
     { address: `${ROOT}/events.schema.json`, type: 'application/schema+json', text: json(EVENT_SCHEMAS) },
     { address: `${ROOT}/classes-cyber.csv`, type: 'text/csv', text: classesCsv('CYBER') },
     { address: `${ROOT}/classes-tech-eo.csv`, type: 'text/csv', text: classesCsv('TECH_EO') },

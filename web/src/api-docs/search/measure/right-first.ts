@@ -48,8 +48,9 @@ export async function knownRightFirst(entries: readonly SearchEntry[]): Promise<
 }
 
 /**
- * Questions of somebody who had seen nothing but the list of pages, and of which the search knows none: they say how good
- * it is, not what to change.
+ * Questions of two people who had not seen the search, nor what it knows: they say how good it is, not what to change. The
+ * pages are those on which a third person found the answer who read all pages and did not see the search either; added
+ * are only pages that were written afterwards.
  */
 export function freshRightFirst(search: Search): Measured {
   return rightFirst(search, questionsOf('fresh.json'));
