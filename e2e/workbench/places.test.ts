@@ -57,7 +57,7 @@ describe('policies and renewals, by keyboard alone', () => {
     await grace.page.getByRole('tooltip').filter({ hasText: 'The renewal was made already.' }).waitFor();
 
     await grace.pressButton('Cancel policy');
-    await grace.fillDay('Last day of cover', broker.inDays(-30));
+    await grace.fillDay('First day without cover', broker.inDays(-30));
     await grace.fill('Reason', 'Asked by the insured', grace.dialog('Cancel the policy'));
     await grace.press('Control+Enter');
     await grace.hears('Policy cancelled.');

@@ -62,13 +62,15 @@ export async function settlePolicyChange(
   await actOnRequest(deps, staff, { quoteRequestId, action: 'WRITE_MESSAGE' }, async ({ tx, row, now }) => {
     const wish = { id: messageId, quoteRequestId: row.id, by: staff.name, at: now };
     const settled = isId(messageId) ? await settleChange(tx, wish) : undefined;
-    if (!settled) throw new Problem('NOT_FOUND', 'There is no open change with this id.');
+    if (!settled?.change) {
+      throw new Problem('NOT_FOUND', 'There is no open change with this id.');
+    }
     await recordChange(
       tx,
       entryOf(staff, row, { action: 'change of the policy settled', at: now, change: { messageId } }),
     );
-    const notice = { quoteRequestId: row.id, at: now, author: staff.name, ...settled };
-    await deps.conversationNotices.changeSettled(tx, notice);
+    const { text, change } = settled;
+    await deps.conversationNotices.changeSettled(tx, { quoteRequestId: row.id, at: now, by: staff.name, text, change });
   });
 }
 

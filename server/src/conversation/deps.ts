@@ -15,12 +15,20 @@ export interface ConversationDeps {
 export interface ConversationNotices {
   toUnderwriter(tx: Tx, notice: MessageNotice): Promise<void>;
   toBroker(tx: Tx, notice: MessageNotice): Promise<void>;
-  /** The wish for a change of the policy was settled; told to the broker. */
+  /** The underwriter settled the change that a message of the broker asks for; told to the broker. */
   changeSettled(tx: Tx, notice: SettledNotice): Promise<void>;
 }
 
-/** `author` settled what the message asked for. */
-export type SettledNotice = MessageNotice & { readonly change: PolicyChange };
+export interface SettledNotice {
+  readonly quoteRequestId: string;
+  /** The partner's own time. */
+  readonly at: Date;
+  /** Name of the person who settled it. */
+  readonly by: string;
+  /** What was asked for, and its words. */
+  readonly change: PolicyChange;
+  readonly text: string;
+}
 
 export interface MessageNotice {
   readonly quoteRequestId: string;

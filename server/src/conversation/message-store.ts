@@ -40,12 +40,12 @@ export async function messagesSince(
   return rows.length;
 }
 
-/** Marks an open wish as settled, and returns it; undefined when there is none with this id in this request. */
+/** Marks an open wish as settled and answers it; undefined when there is none with this id in this request. */
 export async function settleChange(
   tx: Tx,
   wish: { readonly id: string; readonly quoteRequestId: string; readonly by: string; readonly at: Date },
-): Promise<{ readonly text: string; readonly change: PolicyChange } | undefined> {
-  const settled = await tx
+): Promise<{ readonly text: string; readonly change: PolicyChange | null } | undefined> {
+  return await tx
     .updateTable('messages')
     .set({ settled_at: wish.at, settled_by: wish.by })
     .where('id', '=', wish.id)
@@ -54,5 +54,4 @@ export async function settleChange(
     .where('settled_at', 'is', null)
     .returning(['text', 'policy_change as change'])
     .executeTakeFirst();
-  return settled?.change ? { text: settled.text, change: settled.change } : undefined;
 }

@@ -18,6 +18,35 @@ export async function insertMail(tx: Tx, mail: NewMailRow): Promise<void> {
     .execute();
 }
 
+/** The mails of one notice. */
+export interface WrittenMails {
+  readonly quoteRequestId: string;
+  readonly kind: string;
+  /** The partner's own time at which they were written. */
+  readonly at: Date;
+}
+
+/** Removes those that no attempt has begun to send; true when none is left. */
+export async function takeMailsBack(tx: Tx, { quoteRequestId, kind, at }: WrittenMails): Promise<boolean> {
+  await tx
+    .deleteFrom('mails')
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('kind', '=', kind)
+    .where('created_at', '=', at)
+    .where('status', 'in', ['WAITING', 'KEPT'])
+    .where('attempts', '=', 0)
+    .execute();
+  const left = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('kind', '=', kind)
+    .where('created_at', '=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
 /** One attempt to send one mail. */
 export interface Attempt {
   readonly id: string;

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
 import { SEND_MAILS_JOB } from './job-names.ts';
-import { insertMail } from './mail-store.ts';
+import { insertMail, takeMailsBack, type WrittenMails } from './mail-store.ts';
 import { renderText } from './render-text.ts';
 
 /** Stands in the words for a code that only the receiver may read (`NewMail.code`), and is what staff read there. */
@@ -35,6 +35,8 @@ export interface NewMail {
   readonly code?: string;
   /** The partner's own time. */
   readonly at: Date;
+  /** It leaves so much later, and can be taken back until then; at once without it. */
+  readonly delaySeconds?: number;
 }
 
 export interface Mails {
@@ -45,6 +47,11 @@ export interface Mails {
    * its mail. It is sent right after the commit, or kept for staff to read where there is no mail server.
    */
   write(tx: Tx, mail: NewMail): Promise<void>;
+  /**
+   * Takes back what was written and has not left; true when nothing of it has. A mail that is kept for staff never
+   * leaves.
+   */
+  takeBack(tx: Tx, written: WrittenMails): Promise<boolean>;
   /** The words of a mail as its receiver will read them, a button as `[Label]`. */
   preview(words: MailWords, button: string | null): string;
 }
@@ -60,7 +67,8 @@ export function createMails(deps: {
   return {
     hasServer: deps.hasServer,
     async write(tx, mail) {
-      const { button = null } = mail;
+      const { button = null, delaySeconds = 0 } = mail;
+      const leavesAt = new Date(deps.clock().getTime() + delaySeconds * 1000);
       const url = button && 'path' in button ? `${deps.publicUrl}${button.path}` : null;
       const content = { ...mail.words, button: button && { label: button.label, url }, closing };
       await insertMail(tx, {
@@ -75,11 +83,13 @@ export function createMails(deps: {
         secret_link: button && 'oneTimeLink' in button ? button.oneTimeLink : (mail.code ?? null),
         created_at: mail.at,
         ...(deps.hasServer
-          ? { status: 'WAITING' as const, next_attempt_at: deps.clock() }
+          ? { status: 'WAITING' as const, next_attempt_at: leavesAt }
           : { status: 'KEPT' as const, next_attempt_at: null }),
       });
-      if (deps.hasServer) await deps.jobs.enqueue(tx, SEND_MAILS_JOB, {});
+      const sending = delaySeconds === 0 ? {} : { runAt: leavesAt };
+      if (deps.hasServer) await deps.jobs.enqueue(tx, SEND_MAILS_JOB, {}, sending);
     },
+    takeBack: async (tx, written) => await takeMailsBack(tx, written),
     preview: (words, label) => renderText({ ...words, button: label === null ? null : { label, url: null }, closing }),
   };
 }

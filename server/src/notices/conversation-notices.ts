@@ -1,7 +1,8 @@
 import type { ConversationNotices, MessageNotice } from '../conversation/index.ts';
 import type { NoticeDeps } from './tell/tell.ts';
 import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
-import { messageToBrokerWords, messageToUnderwriterWords, settledWords } from './words/message-words.ts';
+import { messageToBrokerWords, messageToUnderwriterWords } from './words/message-words.ts';
+import { settledWords } from './words/policy-words.ts';
 
 /** Tells each side what the other wrote, in the transaction in which it is written. */
 export function conversationNotices(deps: NoticeDeps): ConversationNotices {

@@ -34,9 +34,21 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .select(['underwriter.id as underwriterId', 'underwriter.email as underwriterEmail'])
     .select(['underwriter.name as underwriterName', 'underwriter.phone as underwriterPhone'])
     .select(['policy.id as policyId', 'policy.policy_number as policyNumber'])
-    .select(['expiring.policy_number as expiringPolicyNumber'])
+    .select(['expiring.policy_number as expiringPolicyNumber', 'expiring.coverage_ends_on as expiresOn'])
+    .select(['expiring.conveyance_limit_cents as expiringLimitCents', 'expiring.currency as expiringCurrency'])
+    .select(['expiring.deductible_cents as expiringRetentionCents', 'expiring.premium_cents as expiringPremiumCents'])
     .where('request.id', '=', quoteRequestId)
     .executeTakeFirst();
+}
+
+/** A person as the underwriter of a request. */
+export async function underwriterFacts(db: Queries, staffId: string) {
+  return await db
+    .selectFrom('staff_members')
+    .select(['id as underwriterId', 'email as underwriterEmail', 'name as underwriterName'])
+    .select('phone as underwriterPhone')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether an earlier quote of the same request was shared, which this one replaces. */

@@ -4,7 +4,8 @@ import { eventFacts } from './facts-store.ts';
 import type { NoticeDeps } from './tell/tell.ts';
 import { quoteTopic, tellAgent } from './tell/tell-about-request.ts';
 import { declineWords, quoteWords } from './words/broker-words.ts';
-import { boundWords, issuedWords, renewalWords } from './words/policy-words.ts';
+import { boundWords, issuedWords } from './words/policy-words.ts';
+import { renewalWords } from './words/renewal-words.ts';
 
 /** Notifies the agent who submitted the request, in the transaction of the event. */
 export function fanOutNotices(deps: NoticeDeps): FanOut {

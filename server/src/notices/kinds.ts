@@ -3,10 +3,11 @@ export const BROKER_KINDS = [
   'question',
   'message',
   'quote_ready',
+  'quote_revising',
   'quote_declined',
+  'request_closed',
   'held',
   'resumed',
-  'request_closed',
   'bind_returned',
   'subjectivity_added',
   'quote_expiring',
@@ -17,6 +18,7 @@ export const BROKER_KINDS = [
   'policy_issued',
   'policy_change_settled',
   'policy_cancelled',
+  'policy_not_renewed',
   'renewal_solicitation_open',
   'new_critical_findings',
 ] as const;
@@ -56,8 +58,20 @@ const ALWAYS_MAILED: ReadonlySet<NoticeKind> = new Set([
   'policy_bound',
   'policy_issued',
   'policy_cancelled',
+  'policy_not_renewed',
   'renewal_solicitation_open',
 ]);
+
+/**
+ * A hold can be undone for some seconds after it: its mail waits so long before it leaves, so that both can be taken back
+ * and nobody reads of a hold that was none.
+ */
+export const HOLD_UNDO_SECONDS = 60;
+
+/** How long a mail of this kind is kept back. */
+export function mailDelaySeconds(kind: NoticeKind): number {
+  return kind === 'held' ? HOLD_UNDO_SECONDS : 0;
+}
 
 export function isAlwaysMailed(kind: NoticeKind): boolean {
   return ALWAYS_MAILED.has(kind);

@@ -8,17 +8,11 @@ import type { StaffActor } from '../access/index.ts';
 import type { Queries } from '../database/index.ts';
 import { offersOfQuote, optionsOfQuote, workingQuote } from '../quote-requests/index.ts';
 import { type AddedNotice, CONTRACT_SURVEY } from '../quoting/index.ts';
-import { hasEarlierQuote, type RequestFacts } from './facts-store.ts';
+import { hasEarlierQuote, type RequestFacts, underwriterFacts } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
 import type { NoticeDeps } from './tell/tell.ts';
-import {
-  type BrokerTopic,
-  bindReturnedWords,
-  declineWords,
-  holdWords,
-  questionWords,
-  quoteWords,
-} from './words/broker-words.ts';
+import { type BrokerTopic, bindReturnedWords, declineWords, questionWords, quoteWords } from './words/broker-words.ts';
+import { closedWords, holdWords, revisingWords } from './words/course-words.ts';
 import type { NoticeWords } from './words/notice-words.ts';
 import { boundWords, issuedWords } from './words/policy-words.ts';
 import { subjectivityAddedWords } from './words/subjectivity-words.ts';
@@ -29,9 +23,11 @@ export type HandOverDraft =
   | { readonly action: 'BIND' }
   | { readonly action: 'ISSUE' }
   | { readonly action: 'ASK_FOR_SURVEY' }
+  | { readonly action: 'REVISE' }
   | { readonly action: 'RETURN_TO_BROKER'; readonly text: string }
   | { readonly action: 'ADD_SUBJECTIVITY'; readonly type: AddedNotice['type']; readonly description: string }
   | { readonly action: 'HOLD'; readonly sentence: string; readonly reviewOn: string | null }
+  | { readonly action: 'CLOSE'; readonly reason: DeclineLossReason | null; readonly text: string | null }
   | { readonly action: 'DECLINE'; readonly reason: DeclineLossReason | null; readonly text: string | null }
   | {
       readonly action: 'ASK_FOR_DATA';
@@ -58,7 +54,7 @@ interface Drafted {
 export async function previewWords(
   { provider }: NoticeDeps,
   drafted: Draft,
-  { name: by }: StaffActor,
+  { name: by, staffId }: StaffActor,
 ): Promise<Drafted> {
   const { db, facts, draft, now } = drafted;
   const at = now.toISOString();
@@ -79,6 +75,14 @@ export async function previewWords(
       const decline = { declineExplanation: text, declineText: text, declineLossReason: reason ?? 'NOT_APPLICABLE' };
       return { kind: 'quote_declined', words: declineWords(topic(decline)) };
     }
+    case 'CLOSE': {
+      const { reason, text } = draft;
+      const close = { declineText: text, declineLossReason: reason ?? 'NOT_APPLICABLE' };
+      return { kind: 'request_closed', words: closedWords(topic(close)) };
+    }
+    case 'REVISE':
+      // Who revises it becomes its underwriter.
+      return { kind: 'quote_revising', words: revisingWords(topic(await underwriterFacts(db, staffId))) };
     case 'SHARE_QUOTES': {
       const quote = await workingQuote(db, facts.id);
       const options = quote ? await optionsOfQuote(db, quote.id) : [];

@@ -1,17 +1,16 @@
 import type { Tx } from '../database/index.ts';
 import { optionById } from '../quote-requests/index.ts';
 import type { BrokerActNotice, NoteNotice, Notice, Notices } from '../quoting/index.ts';
+import { agentNotices } from './agent-notices.ts';
 import { requestFacts } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
 import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
 import { isToldAlready } from './tell/notification-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
-import { quoteTopic, tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
-import { bindReturnedWords, closedWords, holdWords, questionWords, resumedWords } from './words/broker-words.ts';
+import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
 import { isMentioned } from './words/mentioned.ts';
 import { mentionWords } from './words/message-words.ts';
 import type { NoticeWords } from './words/notice-words.ts';
-import { cancelledWords } from './words/policy-words.ts';
 import { optionLine } from './words/request-facts.ts';
 import { findingsForAgent, findingsForUnderwriter } from './words/scan-words.ts';
 import {
@@ -27,7 +26,6 @@ import {
   uploadedWords,
   withdrawnWords,
 } from './words/staff-words.ts';
-import { subjectivityAddedWords } from './words/subjectivity-words.ts';
 
 /** Every hand-over between broker and underwriter, told in the transaction in which it happens. */
 export function quotingNotices(deps: NoticeDeps): Notices {
@@ -36,7 +34,7 @@ export function quotingNotices(deps: NoticeDeps): Notices {
     async (tx: Tx, notice: BrokerActNotice): Promise<void> =>
       await tellUnderwriters(tx, deps, { kind, ...notice }, (topic) => wordsOf(topic, notice));
   return {
-    ...toAgent(deps),
+    ...agentNotices(deps),
     answered: byBroker('answered', answeredWords),
     signed: byBroker('signed', signedWords),
     withdrawn: byBroker('withdrawn', withdrawnWords),
@@ -54,30 +52,6 @@ export function quotingNotices(deps: NoticeDeps): Notices {
       await tellAgent(tx, deps, about, (topic) => findingsForAgent(topic, notice));
       await tellUnderwriters(tx, deps, about, (topic) => findingsForUnderwriter(topic, notice));
     },
-  };
-}
-
-type ToAgent = Pick<
-  Notices,
-  'asked' | 'held' | 'resumed' | 'closed' | 'policyCancelled' | 'bindReturned' | 'subjectivityAdded'
->;
-
-function toAgent(deps: NoticeDeps): ToAgent {
-  return {
-    asked: async (tx, notice) => await tellAgent(tx, deps, { kind: 'question', ...notice }, questionWords),
-    held: async (tx, notice) => await tellAgent(tx, deps, { kind: 'held', ...notice }, holdWords),
-    resumed: async (tx, notice) => await tellAgent(tx, deps, { kind: 'resumed', ...notice }, resumedWords),
-    closed: async (tx, notice) => await tellAgent(tx, deps, { kind: 'request_closed', ...notice }, closedWords),
-    policyCancelled: async (tx, { cancelledOn, ...notice }) =>
-      await tellAgent(tx, deps, { kind: 'policy_cancelled', ...notice }, (topic) => cancelledWords(topic, cancelledOn)),
-    bindReturned: async (tx, notice) =>
-      await tellAgent(tx, deps, { kind: 'bind_returned', ...notice }, async (topic) =>
-        bindReturnedWords(await quoteTopic(topic), notice.text),
-      ),
-    subjectivityAdded: async (tx, notice) =>
-      await tellAgent(tx, deps, { kind: 'subjectivity_added', ...notice }, (topic) =>
-        subjectivityAddedWords(topic, notice),
-      ),
   };
 }
 

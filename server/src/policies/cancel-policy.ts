@@ -48,13 +48,13 @@ export interface NonRenewal {
  */
 export async function setNonRenewal(deps: PolicyDeps, staff: StaffActor, input: NonRenewal): Promise<void> {
   const reason = input.reason === null ? null : requiredText('reason', input.reason);
-  await changing(deps, staff, { policyId: input.policyId, permission: 'UNDERWRITE' }, async (tx, policy) => {
+  await changing(deps, staff, { policyId: input.policyId, permission: 'UNDERWRITE' }, async (tx, policy, now) => {
     if (policy.cancelled_on !== null) throw new Problem('INVALID_STATE', 'The policy is cancelled.');
     if (policy.renewal_opened_at !== null) {
       if (reason === null || !input.closesRenewal) {
         throw new Problem('INVALID_STATE', 'The renewal was made already. Close or decline its request instead.');
       }
-      await closeRenewal(tx, deps, staff, policy.id);
+      await closeRenewal(tx, deps, staff, { policyId: policy.id, now });
     }
     await changePolicy(tx, policy.id, { non_renewal_reason: reason });
     const change = { nonRenewalReason: { before: policy.non_renewal_reason, after: reason } };
@@ -62,12 +62,19 @@ export async function setNonRenewal(deps: PolicyDeps, staff: StaffActor, input: 
   });
 }
 
-async function closeRenewal(tx: Tx, deps: PolicyDeps, staff: StaffActor, policyId: string): Promise<void> {
+/** Before its renewal exists the broker is told of nothing: the day of the renewal tells it, and until then it can be withdrawn. */
+async function closeRenewal(
+  tx: Tx,
+  deps: PolicyDeps,
+  staff: StaffActor,
+  { policyId, now }: { readonly policyId: string; readonly now: Date },
+): Promise<void> {
   const [renewal] = await renewalsOf(tx, [policyId]);
   // A request that has already ended needs no closing.
   if (!renewal || renewal.status === 'CLOSED' || renewal.status === 'DECLINED') return;
   const closing = { quoteRequestId: renewal.id, reason: 'OTHER' as const, text: NOT_RENEWED };
   await closeInTransaction(tx, deps, staff, closing);
+  await deps.notices.notRenewed(tx, { quoteRequestId: renewal.id, at: now });
 }
 
 async function changing(

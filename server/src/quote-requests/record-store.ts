@@ -27,7 +27,7 @@ export function selectRecord(db: Queries, audience: Audience) {
     .select(['request.decline_loss_reason as declineLossReason', 'request.decline_text as declineText'])
     .select(['request.decline_explanation as declineExplanation', 'request.closed_at as closedAt'])
     .select(['request.bind_requested_at as bindRequestedAt', 'request.renewal_type as renewalType'])
-    .select(['request.holding', 'request.survey_answers as surveyAnswers'])
+    .select('request.survey_answers as surveyAnswers')
     .select(['client.brokerage_id as brokerageId', 'client.name as clientName', 'client.address'])
     .select(['client.primary_website as primaryWebsite', 'client.website_domain as websiteDomain'])
     .select(['policy.id as policyId', 'policy.issued_at as issuedAt'])

@@ -50,7 +50,7 @@ async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<
 
 /**
  * Closes a request because its day has come; `text` is shown to the broker. The caller has checked that this is
- * allowed.
+ * allowed, and tells the broker.
  */
 export async function closeByTimer(tx: Tx, row: QuoteRequestRow, now: Date, text: string): Promise<void> {
   await changeQuoteRequest(

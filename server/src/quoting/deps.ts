@@ -1,13 +1,14 @@
 import type { EligibilitySettings } from '@bindery/domain/eligibility/index.ts';
 import type { ApprovalDeps } from '../approvals/index.ts';
 import type { DocumentBrand } from '../brand/index.ts';
-import type { Database, Tx } from '../database/index.ts';
-import type { DocumentStore, PdfRenderer, UploadNotices } from '../documents/index.ts';
+import type { Database } from '../database/index.ts';
+import type { DocumentStore, PdfRenderer } from '../documents/index.ts';
 import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
 import type { PlanBook } from '../rating/index.ts';
 import type { Scanner } from '../scans/index.ts';
+import type { Notices } from './notices.ts';
 import type { ViewCache } from './view/view-cache.ts';
 
 /** What the use cases of quoting need. */
@@ -34,85 +35,6 @@ export interface QuotingDeps extends ApprovalDeps {
   readonly notices: Notices;
   /** Counts one preview of a key. Throws RATE_LIMITED with the seconds to wait. */
   readonly previewLimit: (keyId: string) => Promise<void>;
-}
-
-/** Every hand-over is told in the transaction in which it happens; the composition root decides how. */
-export interface Notices extends UploadNotices {
-  /** An underwriter asked the agent for answers or documents (`dataRequest` of the request). */
-  asked(tx: Tx, notice: Notice): Promise<void>;
-  /** An underwriter put the request on hold (`holding` of the request); told to the agent. */
-  held(tx: Tx, notice: Notice): Promise<void>;
-  /** A request that was on hold goes on; told to the agent, who was told of the hold. */
-  resumed(tx: Tx, notice: Notice): Promise<void>;
-  /** An underwriter or the calendar closed the request (`declineText` of the request); told to the agent. */
-  closed(tx: Tx, notice: Notice): Promise<void>;
-  /** Staff cancelled the policy of the request; told to the agent. */
-  policyCancelled(tx: Tx, notice: Notice & { readonly cancelledOn: string }): Promise<void>;
-  /** An underwriter returned a bind request, with a sentence for the agent, who chooses again. */
-  bindReturned(tx: Tx, notice: Notice & { readonly text: string }): Promise<void>;
-  /** An underwriter added a subjectivity that no quote will tell the agent of. */
-  subjectivityAdded(tx: Tx, notice: AddedNotice): Promise<void>;
-  /** The broker answered what was asked, a survey or a subjectivity, or sent the request again. */
-  answered(tx: Tx, notice: BrokerActNotice): Promise<void>;
-  /** The insured signed the application. */
-  signed(tx: Tx, notice: BrokerActNotice): Promise<void>;
-  /** The broker chose an option and asks to bind. */
-  bindRequested(tx: Tx, notice: BrokerActNotice): Promise<void>;
-  /** The broker withdrew the request. */
-  withdrawn(tx: Tx, notice: BrokerActNotice): Promise<void>;
-  /** A colleague gave the request to an underwriter; nobody is told of what they took themselves. */
-  assigned(tx: Tx, notice: Notice & { readonly assigneeId: string; readonly by: string }): Promise<void>;
-  /** A note was written; the colleagues whom it mentions are told, not its author. */
-  noted(tx: Tx, notice: NoteNotice): Promise<void>;
-  /** A request entered the queue of its underwriter. */
-  referred(tx: Tx, notice: Notice): Promise<void>;
-  /** A requested bind is 45 days late. */
-  lateBind(tx: Tx, notice: Notice): Promise<void>;
-  /** A scan closed or reopened subjectivities; told to the agent as well. */
-  findingsFollowed(tx: Tx, notice: FindingsNotice): Promise<void>;
-}
-
-/** What is needed now, and before what. */
-export interface AddedNotice extends Notice {
-  readonly type: 'PRE_BIND' | 'POST_BIND';
-  readonly description: string;
-}
-
-/** A note of a staff member. */
-export interface NoteNotice extends Notice {
-  readonly noteId: string;
-  readonly by: string;
-  readonly authorId: string;
-  readonly text: string;
-}
-
-/** What the broker's side did. */
-export interface BrokerActNotice extends Notice {
-  /** Name of the person. */
-  readonly by: string;
-  /** What changed, in words, one entry each. */
-  readonly what: readonly string[];
-}
-
-export interface FindingsNotice extends Notice {
-  /** Closed, with what they were closed on. */
-  readonly closed: readonly { readonly description: string; readonly evidence: string }[];
-  /** Open again. */
-  readonly reopened: readonly FindingSeenAgain[];
-  /** Seen again after the bind, for the underwriter alone. */
-  readonly seenAfterBind: readonly FindingSeenAgain[];
-}
-
-interface FindingSeenAgain {
-  readonly description: string;
-  /** What the scan saw. */
-  readonly observed: string;
-}
-
-export interface Notice {
-  readonly quoteRequestId: string;
-  /** The partner's own time. */
-  readonly at: Date;
 }
 
 /** The provider as named by the product and its documents (D2). */

@@ -3,22 +3,23 @@
  * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
  */
 export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
-export type {
-  AddedNotice,
-  BrokerActNotice,
-  FindingsNotice,
-  NoteNotice,
-  Notice,
-  Notices,
-  ProviderSettings,
-  QuotingDeps,
-} from './deps.ts';
+export type { ProviderSettings, QuotingDeps } from './deps.ts';
 export { coverOfOption } from './documents/cover-of-option.ts';
 export { type DocumentFacts, documentFacts } from './documents/document-facts-store.ts';
 export { brokerageParty, documentHead, homeStateOf, insuredParty } from './documents/request-documents.ts';
 export { underwritingDataCredentials } from './documents/underwriting-data-credentials.ts';
 export { RATE_JOB } from './job-names.ts';
 export { quotingJobs, rateAfterScan } from './jobs.ts';
+export type {
+  AddedNotice,
+  AgentNotices,
+  BrokerActNotice,
+  FindingsNotice,
+  NoteNotice,
+  Notice,
+  Notices,
+  ResumedNotice,
+} from './notices.ts';
 export { chargesOf, type PreviewOption, previewOptions } from './preview/preview-option.ts';
 export { type PreviewView, previewApplication, previewQuote } from './preview/preview-quote.ts';
 export { readAppetite } from './preview/read-appetite.ts';

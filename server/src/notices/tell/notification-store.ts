@@ -19,6 +19,27 @@ export async function insertNotification(db: Queries, to: StaffOrAgent, told: Ne
     .execute();
 }
 
+/** Removes those of one notice that nobody has read; true when none is left. */
+export async function takeNotificationsBack(
+  db: Queries,
+  { quoteRequestId, kind, at }: Pick<NewNotification, 'kind' | 'quoteRequestId' | 'at'>,
+): Promise<boolean> {
+  await db
+    .deleteFrom('notifications')
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('kind', '=', kind)
+    .where('at', '=', at)
+    .where('read_at', 'is', null)
+    .execute();
+  const left = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('kind', '=', kind)
+    .where('at', '=', at);
+  return (await left.limit(1).executeTakeFirst()) === undefined;
+}
+
 /** Whether a staff member has one of this kind about a request that is unread, or that was told at this instant. */
 export async function isToldAlready(
   db: Queries,

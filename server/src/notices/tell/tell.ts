@@ -2,7 +2,7 @@ import { createMailLink } from '../../broker-access/index.ts';
 import type { Tx } from '../../database/index.ts';
 import type { Channel } from '../../database/tables/notices.ts';
 import type { MailButton, Mails } from '../../mail/index.ts';
-import { isAlwaysMailed, type NoticeKind } from '../kinds.ts';
+import { isAlwaysMailed, mailDelaySeconds, type NoticeKind } from '../kinds.ts';
 import type { NoticeWords } from '../words/notice-words.ts';
 import { insertNotification } from './notification-store.ts';
 import { preferencesOf } from './preference-store.ts';
@@ -54,6 +54,7 @@ export async function tell(tx: Tx, deps: NoticeDeps, telling: Telling): Promise<
     words: mailWords(to, words),
     button: await buttonFor(tx, deps, telling),
     at,
+    delaySeconds: mailDelaySeconds(kind),
   });
 }
 

@@ -113,41 +113,6 @@ export function declineWords(topic: BrokerTopic): NoticeWords {
   });
 }
 
-/** An underwriter waits for something; the broker has nothing to do. */
-export function holdWords(topic: BrokerTopic): NoticeWords {
-  const { clientName, holding } = topic.facts;
-  return withContact(topic, {
-    subject: `${clientName} is on hold`,
-    paragraphs: [holding?.sentence ?? '', 'There is nothing for you to do now. We tell you as soon as it goes on.'],
-    facts: holding?.reviewOn ? [{ label: 'We look again on', value: formatOf(topic).day(holding.reviewOn) }] : [],
-    button: 'Open the request',
-  });
-}
-
-/** The request that was on hold goes on. */
-export function resumedWords(topic: BrokerTopic): NoticeWords {
-  const { clientName } = topic.facts;
-  return withContact(topic, {
-    subject: `${clientName} is no longer on hold`,
-    paragraphs: [
-      `The underwriter goes on with the quote request of ${clientName}.`,
-      'There is nothing for you to do now. We tell you when there is a quote, or when something is needed.',
-    ],
-    button: 'Open the request',
-  });
-}
-
-/** Closed without a policy, by an underwriter or because its day has passed. */
-export function closedWords(topic: BrokerTopic): NoticeWords {
-  const { clientName, declineText, declineLossReason: reason } = topic.facts;
-  const why = declineText ?? (reason === 'NOT_APPLICABLE' ? null : `Reason: ${DECLINE_LOSS_REASONS[reason]}.`);
-  return withContact(topic, {
-    subject: `The quote request of ${clientName} is closed`,
-    paragraphs: [`The quote request of ${clientName} was closed without a policy.`, ...(why === null ? [] : [why])],
-    button: 'Open the request',
-  });
-}
-
 /** A link of the partner's program was not opened and ends soon; the button of this mail is a new one. */
 export function bindLinkWords(topic: BrokerTopic): NoticeWords {
   const { clientName } = topic.facts;

@@ -1,6 +1,6 @@
 import type { PolicyChange } from '@bindery/domain/policy/index.ts';
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
-import type { MessageNotice, SettledNotice } from '../../conversation/index.ts';
+import type { MessageNotice } from '../../conversation/index.ts';
 import type { MailFact } from '../../database/tables/mail-content.ts';
 import { type BrokerTopic, withContact } from './broker-words.ts';
 import type { NoticeWords } from './notice-words.ts';
@@ -11,18 +11,6 @@ type Message = Pick<MessageNotice, 'author' | 'text' | 'change'>;
 /** An underwriter wrote to the broker. */
 export function messageToBrokerWords(topic: BrokerTopic, message: Message): NoticeWords {
   return withContact(topic, { ...said(topic.facts.clientName, message), button: 'Read and answer' });
-}
-
-/** The underwriter settled the change or the cancellation that the broker asked for: made it, or answered. */
-export function settledWords(topic: BrokerTopic, { author, text, change }: SettledNotice): NoticeWords {
-  const { clientName } = topic.facts;
-  const what = change.kind === 'CANCELLATION' ? 'the cancellation of the policy' : 'the change of the policy';
-  return withContact(topic, {
-    subject: `${clientName}: ${what} is settled`,
-    paragraphs: [`${author} settled ${what} that you asked for:`, text],
-    notes: ['The conversation below the request says what was decided. New documents are on the page of the policy.'],
-    button: 'Open the request',
-  });
 }
 
 /** The broker wrote to the underwriter. */

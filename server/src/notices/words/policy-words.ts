@@ -1,3 +1,4 @@
+import type { SettledNotice } from '../../conversation/index.ts';
 import { type BrokerTopic, formatOf, withContact } from './broker-words.ts';
 import type { NoticeWords } from './notice-words.ts';
 
@@ -32,42 +33,40 @@ export function issuedWords(topic: BrokerTopic): NoticeWords {
   });
 }
 
-/** Staff cancelled the policy. */
-export function cancelledWords(topic: BrokerTopic, cancelledOn: string): NoticeWords {
+/** What the broker asked for was done or answered. */
+export function settledWords(topic: BrokerTopic, { by, text, change }: SettledNotice): NoticeWords {
   const { clientName, policyNumber } = topic.facts;
+  const isCancellation = change.kind === 'CANCELLATION';
   return withPolicy(topic, {
-    subject: `Policy ${policyNumber ?? ''} of ${clientName} is cancelled`,
+    subject: `${clientName}: the ${isCancellation ? 'cancellation' : 'change'} you asked for is settled`,
     paragraphs: [
-      `Policy ${policyNumber ?? ''} of ${clientName} was cancelled. Please tell the insured.`,
-      'If you did not ask for this, write to the underwriter at once.',
+      `${by} settled what you asked for on the policy of ${clientName}:`,
+      text,
+      'The page of the policy shows the policy as it is now.',
     ],
-    facts: [{ label: 'Cancelled from', value: formatOf(topic).day(cancelledOn) }],
+    facts: [
+      ...(policyNumber === null ? [] : [{ label: 'Policy', value: policyNumber }]),
+      {
+        label: isCancellation ? 'Asked to be cancelled from' : 'Asked to be changed from',
+        value: formatOf(topic).day(change.effectiveOn),
+      },
+    ],
     button: 'Open the policy',
   });
 }
 
-/** The renewal of a policy is open, or will not be offered. */
-export function renewalWords(topic: BrokerTopic): NoticeWords {
-  const { clientName, effectiveOn, expiringPolicyNumber, renewalType } = topic.facts;
-  const day = effectiveOn === null ? '' : formatOf(topic).day(effectiveOn);
-  const number = expiringPolicyNumber ?? '';
-  if (renewalType === 'NON_RENEWAL') {
-    return withContact(topic, {
-      subject: `${number} of ${clientName} will not be renewed`,
-      paragraphs: [
-        `Policy ${number} of ${clientName} expires on ${day} and will not be renewed.`,
-        'The insured needs cover elsewhere from that day on. Its underwriter can tell you more.',
-      ],
-      button: 'Open the request',
-    });
-  }
-  return withContact(topic, {
-    subject: `${number} of ${clientName} is due for renewal`,
+/** The policy ends before its term. The reason is for the provider's own records. */
+export function cancelledWords(topic: BrokerTopic, cancelledOn: string): NoticeWords {
+  const { clientName, policyNumber } = topic.facts;
+  const number = policyNumber ?? '';
+  const day = formatOf(topic).day(cancelledOn);
+  return withPolicy(topic, {
+    subject: `Policy ${number} of ${clientName} is cancelled from ${day}`,
     paragraphs: [
-      `Policy ${number} of ${clientName} expires on ${day}.`,
-      'Its renewal request is open, with the answers of the last term. Check them and submit it.',
+      `Policy ${number} of ${clientName} was cancelled. There is no cover from ${day} on. Please tell the insured.`,
+      'If you did not ask for this, write to the underwriter at once.',
     ],
-    button: 'Open the renewal',
-    page: '/renewal',
+    facts: [{ label: 'Cancelled from', value: day }],
+    button: 'Open the policy',
   });
 }

@@ -15,15 +15,13 @@ export interface CloseInput extends OneRequest {
 export async function closeRequest(deps: QuotingDeps, staff: StaffActor, closing: CloseInput): Promise<void> {
   const { reason, text: sentence, ...request } = closing;
   const text = readLossText(reason, sentence);
-  await actOnRequest(
-    deps,
-    staff,
-    { ...request, action: 'CLOSE' },
-    async (locked) => await close(locked, deps, { reason, text }),
-  );
+  await actOnRequest(deps, staff, { ...request, action: 'CLOSE' }, async (locked) => {
+    await close(locked, reason, text);
+    await deps.notices.closed(locked.tx, { quoteRequestId: locked.row.id, at: locked.now });
+  });
 }
 
-/** The same inside a larger transaction, such as a policy that will not be renewed. */
+/** The same inside a larger transaction, such as a policy that will not be renewed, which tells the broker why. */
 export async function closeInTransaction(
   tx: Tx,
   deps: QuotingDeps,
@@ -31,16 +29,10 @@ export async function closeInTransaction(
   { reason, text, ...request }: Omit<CloseInput, 'revision'>,
 ): Promise<void> {
   const action = { ...request, staff, action: 'CLOSE' as const };
-  await actInTransaction(tx, deps, action, async (locked) => {
-    await close(locked, deps, { reason, text: readLossText(reason, text) });
-  });
+  await actInTransaction(tx, deps, action, async (locked) => await close(locked, reason, readLossText(reason, text)));
 }
 
-async function close(
-  { tx, row, now, save }: Locked,
-  deps: QuotingDeps,
-  { reason, text }: Pick<CloseInput, 'reason' | 'text'>,
-): Promise<void> {
+async function close({ now, save }: Locked, reason: DeclineLossReason, text: string | null): Promise<void> {
   await save({
     action: 'closed',
     change: {
@@ -53,5 +45,4 @@ async function close(
     },
     details: { declineLossReason: reason, text },
   });
-  await deps.notices.closed(tx, { quoteRequestId: row.id, at: now });
 }

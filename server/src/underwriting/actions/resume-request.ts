@@ -9,8 +9,9 @@ import type { OneRequest } from './pick-up-request.ts';
  */
 export async function resumeRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'RESUME' }, async ({ tx, row, now, save }) => {
+    const heldAt = row.holding && new Date(row.holding.heldAt);
     await save({ action: 'resumed', change: { status: 'SUBMITTED', holding: null, dueOn: null } });
+    await deps.notices.resumed(tx, { quoteRequestId: row.id, at: now, heldAt });
     await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
-    await deps.notices.resumed(tx, { quoteRequestId: row.id, at: now });
   });
 }

@@ -23,5 +23,6 @@ export async function reviseRequest(deps: QuotingDeps, staff: StaffActor, reques
       change: { status: 'SUBMITTED', underwriterId: staff.staffId, pickedUpAt: now },
       details: { underwriter: { before: row.underwriterName, after: staff.name } },
     });
+    await deps.notices.revising(tx, { quoteRequestId: row.id, at: now });
   });
 }

@@ -95,55 +95,58 @@ describe('what follows a policy', { timeout: 120_000 }, () => {
     expect([mail.link, mail.body.includes(`http://bindery.test/workbench/requests/${id}`)]).toEqual([null, true]);
   });
 
-  it('a change that the underwriter settled: the broker who asked for it', async () => {
-    const { id } = await bound();
+  it('that change, when it is settled: the broker, with what was asked for', async () => {
+    const { id, policyId } = await bound();
     const dana = await DashboardUser.byMail(app, DANA);
     const CHANGE = `mutation ($id: ID!) { requestPolicyChange(quoteRequestId: $id, kind: CANCELLATION,
-      effectiveOn: "2027-01-01", text: "The company is sold.") { entries { id } } }`;
-    const { entries } = (await dana.ok(CHANGE, { id })).requestPolicyChange;
+      effectiveOn: "2027-01-01", text: "The business is sold.") { entries { id } } }`;
+    const [{ id: messageId }] = (await dana.ok(CHANGE, { id })).requestPolicyChange.entries;
     await people.news();
-    const SETTLE = 'mutation ($id: ID!, $messageId: ID!) { settlePolicyChange(id: $id, messageId: $messageId) { id } }';
-    await uma.bench.ok(SETTLE, { id, messageId: entries.at(-1).id });
+    const SETTLE =
+      'mutation ($id: ID!, $message: ID!) { settlePolicyChange(id: $id, messageId: $message) { __typename } }';
+    await uma.bench.ok(SETTLE, { id, message: messageId });
 
     expect(await people.news()).toEqual(both(DANA, 'policy_change_settled'));
     const { subject, body } = await people.mailTo(DANA, 'policy_change_settled');
-    expect(subject).toBe('Acme Engineering: the cancellation of the policy is settled');
-    expect(body).toContain(
-      'Uma Reed settled the cancellation of the policy that you asked for:\n\nThe company is sold.',
-    );
-    expect(await pressTwice('policy_change_settled')).toBe(`/dashboard/requests/${id}`);
+    expect(subject).toBe('Acme Engineering: the cancellation you asked for is settled');
+    expect(body).toMatch(/Uma Reed settled .*The business is sold\..*Asked to be cancelled from: January 1, 2027/s);
+    expect(await pressTwice('policy_change_settled')).toBe(`/dashboard/policies/${policyId}`);
   });
 
-  it('a policy that a manager cancelled: the broker, who must tell the insured', async () => {
+  it('cancelled: the broker, from which day, and not why', async () => {
     const { policyId } = await bound();
-    const manager = await aStaffMember(app, 'manager', 'Mona Lund');
     await people.news();
-    const CANCEL = `mutation ($id: ID!) {
-      cancelPolicy(id: $id, cancelledOn: "2027-03-01", reason: "Premium not paid") { id } }`;
-    await manager.bench.ok(CANCEL, { id: policyId });
+    const CANCEL = `mutation ($id: ID!) { cancelPolicy(id: $id, cancelledOn: "2027-03-01",
+      reason: "Premium not paid") { status } }`;
+    await (await aStaffMember(app, 'manager', 'Mona Lund')).bench.ok(CANCEL, { id: policyId });
 
     expect(await people.news()).toEqual(both(DANA, 'policy_cancelled'));
-    const { body } = await people.mailTo(DANA, 'policy_cancelled');
-    expect(body).toContain('Cancelled from: March 1, 2027');
-    // The reason is a note of the provider, in its own words.
+    const { subject, body } = await people.mailTo(DANA, 'policy_cancelled');
+    expect(subject).toMatch(/^Policy SCY-US-\d{7}-00 of Acme Engineering is cancelled from March 1, 2027$/);
+    expect(body).toContain('There is no cover from March 1, 2027 on.');
     expect(body).not.toContain('Premium not paid');
     expect(await pressTwice('policy_cancelled')).toBe(`/dashboard/policies/${policyId}`);
   });
 
-  it('an open renewal that will not be made: its request is closed, and the broker is told why', async () => {
+  it('not to be renewed after its renewal opened: the broker, once, that it is not renewed', async () => {
     const { policyId } = await bound();
     await advance(broker, '2027-09-16T12:00:00Z');
     await app.runJobs();
     await people.news();
-    const NOT = `mutation ($id: ID!) { setNonRenewal(id: $id, reason: "Out of appetite", closesRenewal: true) { id } }`;
-    await uma.bench.ok(NOT, { id: policyId });
+    const SET = `mutation ($id: ID!) {
+      setNonRenewal(id: $id, reason: "Too many claims", closesRenewal: true) { renewal { statusLabel } } }`;
+    await uma.bench.ok(SET, { id: policyId });
 
-    expect(await people.news()).toEqual(both(DANA, 'request_closed'));
-    expect((await people.mailTo(DANA, 'request_closed')).body).toContain('This policy will not be renewed.');
+    expect(await people.news()).toEqual(both(DANA, 'policy_not_renewed'));
+    const { body } = await people.mailTo(DANA, 'policy_not_renewed');
+    expect(body).toMatch(
+      /Policy SCY-US-\d{7}-00 of Acme Engineering expires on December 15, 2027 and will not be renewed/,
+    );
+    expect(await pressTwice('policy_not_renewed')).toMatch(/^\/dashboard\/requests\/[\w-]{36}$/);
   });
 
-  it('an open renewal: the broker alone, and the button opens its page', async () => {
-    await bound();
+  it('an open renewal: the broker alone, with the expiring terms, and the button opens its page', async () => {
+    const { id } = await bound();
     await people.news();
     await advance(broker, '2027-09-16T12:00:00Z');
     await app.runJobs();
@@ -151,6 +154,15 @@ describe('what follows a policy', { timeout: 120_000 }, () => {
     const news = await people.news();
     expect(news.mails.filter((told) => told.includes('renewal'))).toEqual([`${DANA}: renewal_solicitation_open`]);
     expect(news.inbox.filter((told) => told.includes('renewal'))).toEqual([`${DANA}: renewal_solicitation_open`]);
+    const PREMIUM = 'query ($id: ID!) { quoteRequest(id: $id) { policy { premiumCents } } }';
+    const { premiumCents } = (await broker.ok(PREMIUM, { id })).quoteRequest.policy;
+    const premium = Number(premiumCents) / 100;
+    expect((await people.mailTo(DANA, 'renewal_solicitation_open')).body).toContain(`
+Expiring aggregate limit: $1,000,000
+Expiring retention: $2,500
+Expiring premium: $${premium.toLocaleString('en-US')}
+Expires on: December 15, 2027
+Your underwriter: Uma Reed`);
     expect(await pressTwice('renewal_solicitation_open')).toMatch(/^\/dashboard\/requests\/[\w-]{36}\/renewal$/);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { putLink } from '../../support/documents/read-link.ts';
 import {
   aCyberApplication,
   aQuoteRequest,
@@ -8,7 +7,7 @@ import {
   SELECT,
   UPDATE,
 } from '../../support/operations.ts';
-import type { Broker } from '../../support/people/broker.ts';
+import { optionOf, upload } from '../../support/people/broker-acts.ts';
 import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
 import { both, DANA, NOTHING, startHandOvers, ULF, UMA } from '../../support/people/hand-overs.ts';
 import { HOLD } from '../../support/people/staff-operations.ts';
@@ -18,20 +17,6 @@ import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp();
-
-async function optionOf(broker: Broker, id: string): Promise<string> {
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
-}
-
-/** Sends a file as the page of the request does. */
-async function upload(agent: DashboardUser, id: string, name: string): Promise<void> {
-  const START =
-    'mutation ($id: ID!, $name: String!) { startUpload(quoteRequestId: $id, name: $name) { url uploadId } }';
-  const { url, uploadId } = (await agent.ok(START, { id, name })).startUpload;
-  expect(await putLink(app, url, 'no losses in five years')).toBeLessThan(300);
-  const COMPLETE = 'mutation ($id: ID!, $upload: ID!) { completeUpload(quoteRequestId: $id, id: $upload) }';
-  await agent.ok(COMPLETE, { id, upload: uploadId });
-}
 
 describe('each hand-over tells the one who must act, and nobody else', { timeout: 120_000 }, () => {
   it('from the referral to the issued policy', async () => {
@@ -119,9 +104,9 @@ Corvus`,
     expect(previewOfHold).toMatchObject({ subject, body });
     expect(body).toContain('We are checking a detail.');
 
+    await advance(broker, '2026-11-20T12:02:00Z');
     await page.act('resume');
     expect(await people.news()).toEqual(both(DANA, 'resumed'));
-    expect((await people.mailTo(DANA, 'resumed')).subject).toBe('Acme Engineering is no longer on hold');
     await page.act('rateRequest');
     const previewOfQuote = await previewed(id, { action: 'SHARE_QUOTES' });
     await page.act('shareQuotes');
@@ -185,19 +170,32 @@ Corvus`,
     expect(preview).toEqual({ to, subject, body, isMailed: true });
   });
 
-  it('a request that an underwriter closes, with the reason, to the broker', async () => {
-    const { uma, submitted, everybody } = await startHandOvers(app);
+  it('a close and a revision, word for word as they were previewed', async () => {
+    const { ulf, broker, submitted, everybody, previewed } = await startHandOvers(app);
     const people = await everybody();
-    const id = await submitted({ claims: 'yes' });
+    const id = await submitted();
     await people.news();
-    const page = new SubmissionPage(uma.bench, id);
+    const page = new SubmissionPage(ulf.bench, id);
     await page.look();
-    await page.act('closeRequest', { reason: 'OTHER', text: 'The insured has ceased trading.' });
+    await page.act('reviseRequest');
+    const revising = await people.mailTo(DANA, 'quote_revising');
+    expect(revising.body).toContain('the one you have cannot be accepted');
+    // The broker reads no quote meanwhile, as the mail says.
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes).toEqual([]);
 
-    expect(await people.news()).toEqual(both(DANA, 'request_closed'));
-    const { subject, body } = await people.mailTo(DANA, 'request_closed');
-    expect(subject).toBe('The quote request of Acme Engineering is closed');
-    expect(body).toContain('closed without a policy.\n\nThe insured has ceased trading.');
+    const typed = { reason: 'DUPLICATE', text: 'Another brokerage has the mandate.' };
+    const preview = await previewed(id, { action: 'CLOSE', ...typed });
+    await page.act('closeRequest', typed);
+    const { to, subject, body } = await people.mailTo(DANA, 'request_closed');
+    expect(body).toContain('Reason: Duplicate submission.\n\nAnother brokerage has the mandate.');
+    expect(preview).toEqual({ to, subject, body, isMailed: true });
+
+    const other = await submitted();
+    const previewOfRevision = await previewed(other, { action: 'REVISE' });
+    expect(previewOfRevision).toMatchObject({
+      subject: revising.subject,
+      body: revising.body.replace(id, other).replace('Ulf Berg, ' + ULF, 'Uma Reed, ' + UMA),
+    });
   });
 
   it('a request that the calendar closes, to the broker; not one that was never submitted', async () => {
@@ -209,11 +207,11 @@ Corvus`,
     await advance(broker, '2027-02-01T12:00:00Z');
     await app.runJobs();
 
-    const closed = (await people.news()).mails.filter((told) => told.endsWith(': request_closed'));
-    expect(closed).toContain(`${DANA}: request_closed`);
     const mails = (await people.mails()).filter(({ kind }) => kind === 'request_closed');
     expect(mails.map(({ subject }) => subject).join()).not.toContain('Cedar Works');
-    expect((await people.mailTo(DANA, 'request_closed')).body).toContain('Closed 45 days after the effective date.');
+    const { subject, body } = await people.mailTo(DANA, 'request_closed');
+    expect(subject).toBe('The quote request of Acme Engineering is closed');
+    expect(body).toContain('closed without a policy.\n\nClosed 45 days after the effective date.');
   });
 
   it('a bind request of what the rules quoted goes to the underwriter who gets it with the choice', async () => {
@@ -307,7 +305,7 @@ Corvus`,
     const id = await submitted();
     const dana = await DashboardUser.byMail(app, DANA);
     await people.news();
-    await upload(dana, id, 'loss-run.txt');
+    await upload(app, dana, id, 'loss-run.txt');
 
     const team = [`${ULF}: uploaded`, `${UMA}: uploaded`];
     expect(await people.news()).toEqual({ inbox: team, mails: team });
@@ -333,11 +331,11 @@ Corvus`,
     );
     expect(await people.news()).toEqual(both(UMA, 'answered'));
 
-    await upload(dana, id, 'loss-run.txt');
-    await upload(dana, id, 'balance.txt');
+    await upload(app, dana, id, 'loss-run.txt');
+    await upload(app, dana, id, 'balance.txt');
     expect(await people.news()).toEqual(both(UMA, 'uploaded'));
     await uma.bench.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id });
-    await upload(dana, id, 'more.txt');
+    await upload(app, dana, id, 'more.txt');
     expect(await people.news()).toEqual(both(UMA, 'uploaded'));
 
     const READ = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';

@@ -39,6 +39,7 @@ describe('the button of a mail to a broker', { timeout: 120_000 }, () => {
     const page = new SubmissionPage(uma.bench, id);
     await page.look();
     await page.act('hold', { hold: HOLD });
+    await advance(broker, '2026-11-20T12:02:00Z');
     await page.act('resume');
     await page.act('hold', { hold: HOLD });
     const [second, first] = (await people.mails()).filter(({ kind }) => kind === 'held');
@@ -52,8 +53,62 @@ describe('the button of a mail to a broker', { timeout: 120_000 }, () => {
       (await user.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id }))
         .markNotificationsRead,
     ).toBe(0);
-    await advance(broker, '2026-11-21T12:00:00Z');
+    await advance(broker, '2026-11-21T12:02:00Z');
     await expect(DashboardUser.through(app, second?.link ?? '')).rejects.toThrow('the link answered 410');
+  });
+});
+
+describe('a hold that is undone', { timeout: 120_000 }, () => {
+  const held = async () => {
+    const { broker, uma, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    const page = new SubmissionPage(uma.bench, await submitted({ claims: 'yes' }));
+    await people.news();
+    await page.look();
+    await page.act('hold', { hold: HOLD });
+    return { broker, people, page };
+  };
+
+  it('within a minute and before anybody heard of it: nobody is told of the hold, nor of its end', async () => {
+    const { people, page } = await held();
+    await page.act('resume');
+
+    expect(await people.news()).toEqual(NOTHING);
+    expect((await people.mails()).map(({ kind }) => kind)).not.toContain('held');
+  });
+
+  it('after it was read: who read of it hears of its end', async () => {
+    const { people, page } = await held();
+    const dana = await DashboardUser.byMail(app, DANA);
+    await dana.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id: page.seen.id });
+    await people.news();
+    await page.act('resume');
+
+    expect(await people.news()).toEqual(both(DANA, 'resumed'));
+  });
+
+  it('later: the broker hears that it goes on, and the button leads to the request', async () => {
+    const { broker, people, page } = await held();
+    await people.news();
+    await advance(broker, '2026-11-20T12:02:00Z');
+    await page.act('resume');
+
+    expect(await people.news()).toEqual(both(DANA, 'resumed'));
+    const { subject, body, link } = await people.mailTo(DANA, 'resumed');
+    expect(subject).toBe('Acme Engineering is no longer on hold');
+    expect(body).toContain('There is nothing for you to do now.');
+    const pressed = await (await openForm(app, link ?? '')).send();
+    expect(pressed.headers.location).toBe(`/dashboard/requests/${page.seen.id}`);
+  });
+
+  it('a question that is taken back: the broker hears that no answer is waited for', async () => {
+    const { people, page } = await held();
+    await page.act('askForData', { text: 'More?', dueOn: '2026-11-30', items: [{ kind: 'ANSWER', text: 'Why?' }] });
+    await people.news();
+    await page.act('resume');
+
+    expect(await people.news()).toEqual(both(DANA, 'resumed'));
+    expect((await people.mailTo(DANA, 'resumed')).body).toContain('We no longer wait for what we asked you for.');
   });
 });
 

@@ -8,9 +8,11 @@ import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from 
 import { Broker, type Data } from '../../support/people/broker.ts';
 import { DashboardUser, submitPage } from '../../support/people/dashboard.ts';
 import { anUnderwriter } from '../../support/people/staff.ts';
+import { HOLD } from '../../support/people/staff-operations.ts';
 import { INBOX } from '../../support/people/told.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { startWorker } from '../../support/processes/start-worker.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 
@@ -92,6 +94,28 @@ async function later(time: Parameters<typeof app.clock.advance>[0]): Promise<voi
 const arrived = () => mailServer.received.map(({ to, subject }) => [to?.[0]?.address, subject]);
 
 describe('with a mail server', { timeout: 60_000 }, () => {
+  it('a hold leaves after the minute in which it can be undone, and its end at once', async () => {
+    const id = await submitted({ claims: 'yes' });
+    const uma = await aStaffMember(app, 'underwriter', 'Ulf Berg');
+    const page = new SubmissionPage(uma.bench, id);
+    mailServer.received.length = 0;
+    await page.look();
+    await page.act('hold', { hold: HOLD });
+    await later({ seconds: 30 });
+    await page.act('resume');
+    await later({ minutes: 2 });
+    expect(arrived()).toEqual([]);
+
+    await page.act('hold', { hold: HOLD });
+    await later({ seconds: 61 });
+    await page.act('resume');
+    await app.runJobs();
+    expect(arrived()).toEqual([
+      ['dana@broker.example', 'Acme Engineering is on hold'],
+      ['dana@broker.example', 'Acme Engineering is no longer on hold'],
+    ]);
+  });
+
   it('every kind of mail arrives, from the provider, at whom it concerns', async () => {
     await submitted({ claims: 'yes' });
     await bound();

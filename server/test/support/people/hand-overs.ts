@@ -7,7 +7,7 @@ import { Everybody } from './told.ts';
 import { aStaffMember, type SignedIn } from './workbench.ts';
 
 export const DANA = 'dana@broker.example';
-const OTTO = 'otto@broker.example';
+export const OTTO = 'otto@broker.example';
 export const UMA = 'uma.reed@provider.example';
 export const ULF = 'ulf.berg@provider.example';
 

@@ -458,10 +458,12 @@ export type HandOverAction =
   | 'ASK_FOR_DATA'
   | 'ASK_FOR_SURVEY'
   | 'BIND'
+  | 'CLOSE'
   | 'DECLINE'
   | 'HOLD'
   | 'ISSUE'
   | 'RETURN_TO_BROKER'
+  | 'REVISE'
   | 'SHARE_QUOTES';
 
 export interface HandOverDraft {

@@ -66,7 +66,7 @@ export const dialogText = {
   revise: {
     title: 'Revise the quote',
     submit: 'Revise',
-    text: 'The shared quote stays visible to the broker until you share again. The request is yours to edit.',
+    text: 'The broker reads no quote until you share again. The request is yours to edit.',
   },
   survey: {
     title: 'Ask for the contract survey',

@@ -1,3 +1,4 @@
+import { addDays } from '@bindery/domain/calendar.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
@@ -59,7 +60,7 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
         value={cancelledOn}
         onChange={(day) => draft.change({ cancelledOn: day })}
         min={policy.coverageStartsOn}
-        max={policy.coverageEndsOn}
+        max={addDays(policy.coverageEndsOn, -1)}
         error={isAsked && cancelledOn === '' ? dialogText.required : null}
       />
       <TextArea

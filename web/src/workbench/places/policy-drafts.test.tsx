@@ -35,7 +35,7 @@ it.each([
 
   const { user, dialog } = await open();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The insured is sold.');
-  if (button === 'Cancel policy') await user.type(dialog.getByLabelText('Last day of cover'), '2027-03-01');
+  if (button === 'Cancel policy') await user.type(dialog.getByLabelText('First day without cover'), '2027-03-01');
   await user.click(dialog.getByRole('button', { name: button }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

@@ -6,10 +6,12 @@ const ACTIONS = [
   'ASK_FOR_DATA',
   'ASK_FOR_SURVEY',
   'BIND',
+  'CLOSE',
   'DECLINE',
   'HOLD',
   'ISSUE',
   'RETURN_TO_BROKER',
+  'REVISE',
   'SHARE_QUOTES',
 ] as const;
 
@@ -20,11 +22,12 @@ export function addMailPreview({ builder, enums, inputs }: StaffTypes): void {
     fields: (t) => ({
       action: t.field({ type: action, required: true }),
       text: t.string({
-        description: 'ASK_FOR_DATA, DECLINE, RETURN_TO_BROKER; the sentence of HOLD; what ADD_SUBJECTIVITY asks for.',
+        description:
+          'ASK_FOR_DATA, CLOSE, DECLINE, RETURN_TO_BROKER; the sentence of HOLD; what ADD_SUBJECTIVITY asks for.',
       }),
       items: t.field({ type: [inputs.askedItemInput], description: 'ASK_FOR_DATA.' }),
       dueOn: t.field({ type: 'Date', description: 'ASK_FOR_DATA; the review day of HOLD.' }),
-      reason: t.field({ type: enums.declineLossReason, description: 'DECLINE.' }),
+      reason: t.field({ type: enums.declineLossReason, description: 'CLOSE, DECLINE.' }),
       subjectivity: t.field({ type: enums.subjectivityType, description: 'ADD_SUBJECTIVITY; PRE_BIND when left out.' }),
     }),
   });
@@ -63,6 +66,7 @@ function draftOf({ action, text = null, items, dueOn = null, reason = null, subj
       return { action, text: text ?? '', items: items ?? [], dueOn };
     case 'HOLD':
       return { action, sentence: text ?? '', reviewOn: dueOn };
+    case 'CLOSE':
     case 'DECLINE':
       return { action, reason, text: text?.trim() || null };
     case 'RETURN_TO_BROKER':
@@ -72,6 +76,7 @@ function draftOf({ action, text = null, items, dueOn = null, reason = null, subj
     case 'ASK_FOR_SURVEY':
     case 'BIND':
     case 'ISSUE':
+    case 'REVISE':
     case 'SHARE_QUOTES':
       return { action };
   }

@@ -134,11 +134,11 @@ export function ReviseDialog({ onClose }: Props): ReactNode {
     <ActionDialog
       title={dialogText.revise.title}
       submit={dialogText.revise.submit}
-      size="small"
       onClose={onClose}
       onSubmit={() => run({ action: 'REVISE', call: REQUEST_ACTIONS.revise(), onDone: onClose })}
     >
       <p>{dialogText.revise.text}</p>
+      <MailPreview draft={{ action: 'REVISE' }} />
     </ActionDialog>
   );
 }

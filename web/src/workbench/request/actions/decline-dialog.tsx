@@ -80,11 +80,7 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
         isOptional
       />
       <Outgoing lines={[text.preview(chosen.label), chosen.text]} event={text.event} />
-      {chosen.reason === '' ? (
-        <p className="text-13 text-ink-soft">{text.previewLater}</p>
-      ) : (
-        <MailPreview draft={{ action: 'DECLINE', reason: chosen.reason, text: chosen.text.trim() || null }} />
-      )}
+      <MailOfReason action="DECLINE" chosen={chosen} />
     </ActionDialog>
   );
 }
@@ -109,8 +105,21 @@ export function CloseDialog({ onClose }: Props): ReactNode {
     <ActionDialog title={text.title} submit={text.submit} onSubmit={submit} onClose={onClose} isDangerous>
       <ReasonFields chosen={chosen} />
       <Outgoing lines={[text.preview(chosen.label), chosen.text]} />
+      <MailOfReason action="CLOSE" chosen={chosen} />
     </ActionDialog>
   );
+}
+
+/** The mail that the broker gets, once there is a reason to write. */
+function MailOfReason({
+  action,
+  chosen: { reason, text },
+}: {
+  readonly action: 'CLOSE' | 'DECLINE';
+  readonly chosen: ReturnType<typeof useReason>;
+}): ReactNode {
+  if (reason === '') return <p className="text-13 text-ink-soft">{dialogText.decline.previewLater}</p>;
+  return <MailPreview draft={{ action, reason, text: text.trim() || null }} />;
 }
 
 interface ReasonProps {

@@ -40,16 +40,34 @@ it('lists what was written about the request, and why a mail did not arrive', as
   panel.getByText('It is ready.');
 });
 
-it.each(['BIND', 'ISSUE', 'ASK_FOR_SURVEY'])('shows the mail that %s writes before it is done', async (action) => {
-  const server = workbenchServer({ permissions: ['UNDERWRITE'] }).answers({
-    request: aSubmission('Kestrel', { actions: actions([action]) }),
-    mailPreview: { to: 'dana@broker.example', subject: `About ${action}`, body: 'Hello Dana.', isMailed: true },
-  });
-  openWorkbench(`/requests/kestrel?do=${action}`, server);
+it.each(['BIND', 'ISSUE', 'ASK_FOR_SURVEY', 'REVISE'])(
+  'shows the mail that %s writes before it is done',
+  async (action) => {
+    const server = workbenchServer({ permissions: ['UNDERWRITE'] }).answers({
+      request: aSubmission('Kestrel', { actions: actions([action]) }),
+      mailPreview: { to: 'dana@broker.example', subject: `About ${action}`, body: 'Hello Dana.', isMailed: true },
+    });
+    openWorkbench(`/requests/kestrel?do=${action}`, server);
 
-  const preview = within(await screen.findByRole('region', { name: 'The mail to the broker' }));
-  await preview.findByText(`About ${action}`);
-  expect(server.sent('PreviewMail')).toMatchObject([{ draft: { action } }]);
+    const preview = within(await screen.findByRole('region', { name: 'The mail to the broker' }));
+    await preview.findByText(`About ${action}`);
+    expect(server.sent('PreviewMail')).toMatchObject([{ draft: { action } }]);
+  },
+);
+
+it('shows the mail of a close once its reason is chosen', async () => {
+  const server = workbenchServer({ permissions: ['UNDERWRITE'] }).answers({
+    request: aSubmission('Kestrel', { actions: actions(['CLOSE']) }),
+    mailPreview: { to: 'dana@broker.example', subject: 'Kestrel is closed', body: 'Hello Dana.', isMailed: true },
+  });
+  const { user } = openWorkbench('/requests/kestrel?do=CLOSE', server);
+
+  await screen.findByText('Choose a reason to see the mail that the broker gets.');
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Terms not accepted');
+  await screen.findByText('Kestrel is closed');
+  expect(server.sent('PreviewMail')).toMatchObject([
+    { draft: { action: 'CLOSE', reason: 'DECLINE_OFFER_TERMS', text: null } },
+  ]);
 });
 
 it('shows the mail about a subjectivity only where the quote is out', async () => {
