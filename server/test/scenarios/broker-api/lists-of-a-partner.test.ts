@@ -386,5 +386,17 @@ async function fill(from: number, to: number): Promise<void> {
       'coverage_starts_on', date '2025-01-01' + n % 600, 'coverage_ends_on', date '2026-01-01' + n % 600,
       'cancelled_on', case when ${isRare} then date '2026-02-01' end))).*
     from policies policy, generate_series(${from}::int, ${to}::int) n where policy.id = ${policyId}`.execute(kysely);
-  await vacuum(kysely, 'clients', 'quote_requests', 'policies');
+  // A table of a few rows may be read from end to end, and none of them is to be one.
+  await sql`
+    insert into quotes select (jsonb_populate_record(quote, jsonb_build_object('id', md5('q' || n)::uuid,
+      'quote_request_id', md5('r' || n)::uuid))).*
+    from quotes quote, generate_series(${from}::int, ${to}::int) n where quote.quote_request_id = ${requestId}`.execute(
+    kysely,
+  );
+  await sql`
+    insert into quote_options select (jsonb_populate_record(option, jsonb_build_object('id', md5(option.id || 'o' || n)::uuid,
+      'quote_request_id', md5('r' || n)::uuid, 'quote_id', md5('q' || n)::uuid))).*
+    from quote_options option, generate_series(${from}::int, ${to}::int) n
+    where option.quote_request_id = ${requestId}`.execute(kysely);
+  await vacuum(kysely, ...BIG);
 }
