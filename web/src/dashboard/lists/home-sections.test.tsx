@@ -33,13 +33,27 @@ describe('the first page', () => {
   it('says so when nothing waits, and is narrowed to the own requests', async () => {
     const counts = { turn: 0, waiting: 0, expiring: 0, renewals: 0, bound: 0 };
     const { user, server } = openDashboard('', dashboardServer().answers({ homeCounts: counts }));
-    await screen.findByText('Nothing waits for you');
+    await screen.findByText('Nothing is open');
+    screen.getByText(/^Begin with a new request\./);
 
     await user.click(screen.getByRole('checkbox', { name: 'Only mine' }));
 
-    await screen.findByText('Nothing waits for you');
+    await screen.findByText('Nothing is open');
     expect(server.sent('Home').at(-1)).toEqual({ mine: true });
     expect(window.location.search).toBe('?mine=1');
+  });
+
+  it('says that the brokerage has no requests when all of them are none, instead of blaming a filter', async () => {
+    openDashboard('?view=ALL', dashboardServer().answers({ requests: { rows: [] } }));
+
+    await screen.findByText('No requests yet');
+    expect(screen.queryByText('Filters in use')).toBe(null);
+  });
+
+  it('says that nothing waits for the broker while others still have something to do', async () => {
+    openDashboard('', dashboardServer().answers({ homeCounts: { ...COUNTS, turn: 0 } }));
+
+    await screen.findByText('Nothing waits for you');
   });
 
   it('shows the premium of a quote, and a renewal as one', async () => {

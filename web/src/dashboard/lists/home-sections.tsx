@@ -65,7 +65,7 @@ function Section({ part, home, address }: SectionProps): ReactNode {
   const name = text.homeNames[part];
   const count = home.homeCounts[part];
   if (home[part].rows.length === 0) {
-    return part === 'turn' ? <EmptyState title={text.nothingForYou}>{text.nothingForYouText}</EmptyState> : null;
+    return part === 'turn' ? <NothingForYou counts={home.homeCounts} /> : null;
   }
   return (
     <section aria-label={name} className="mb-8">
@@ -77,6 +77,17 @@ function Section({ part, home, address }: SectionProps): ReactNode {
         <Rows part={part} home={home} />
       </ul>
     </section>
+  );
+}
+
+/** Where nothing is open at all, perhaps on a first visit, the next step is a request. */
+function NothingForYou({ counts }: { readonly counts: Home['homeCounts'] }): ReactNode {
+  const isIdle = PARTS.every((part) => counts[part] === 0);
+  return (
+    <EmptyState title={isIdle ? text.nothingOpen : text.nothingForYou}>
+      {isIdle && `${text.nothingOpenText} `}
+      {text.nothingForYouText}
+    </EmptyState>
   );
 }
 

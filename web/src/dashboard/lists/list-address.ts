@@ -12,6 +12,9 @@ export interface ListAddress {
   readonly pageAddress: (cursor: string | null) => string;
 }
 
+/** The choice that asks for all rows. */
+const EVERYTHING = 'ALL';
+
 /**
  * Search, filters, sort and page of a list are kept in the address, so that it can be bookmarked, shared and returned
  * to.
@@ -26,7 +29,7 @@ export function useListAddress(filters: readonly string[]): ListAddress {
       else changed.set(name, value);
       setParams(changed, { replace: true });
     },
-    isFiltered: filters.some((name) => params.has(name)),
+    isFiltered: filters.some((name) => params.has(name) && params.get(name) !== EVERYTHING),
     after: params.get('after'),
     pageAddress: (cursor) => {
       const changed = without(params, 'after');

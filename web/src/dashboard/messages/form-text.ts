@@ -8,6 +8,7 @@ export const formText = {
   findInsured: 'Search your clients',
   findInsuredHint: 'Name or website. Not found? Enter a new insured.',
   noClientFound: 'No client of yours matches.',
+  noClients: 'You have no clients here yet. Enter a new insured.',
   chooseInsured: 'Client',
   newInsured: 'A new insured',
   knownInsured: 'Choose one of your clients',

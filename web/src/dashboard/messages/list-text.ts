@@ -41,6 +41,8 @@ export const listText = {
   overview: 'Overview',
   counted: (count: number) => (count >= 100 ? '100+' : String(count)),
   showAllOf: (count: string, name: string) => `Show all ${count}: ${name}`,
+  nothingOpen: 'Nothing is open',
+  nothingOpenText: 'Begin with a new request.',
   nothingForYou: 'Nothing waits for you',
   nothingForYouText: 'What needs an answer, a choice or a signature from you appears here first.',
   allRequests: 'All requests',

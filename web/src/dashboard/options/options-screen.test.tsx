@@ -47,6 +47,24 @@ describe('the comparison', () => {
     expect(within(region).getAllByRole('columnheader', { name: /^Option \d/ })).toHaveLength(2);
   });
 
+  it('tells options of one limit apart by their retention, where two are chosen to be compared', async () => {
+    onAPhone();
+    open({
+      ...five,
+      options: [250_000, 500_000, 1_000_000].map((deductibleCents, at) =>
+        anOption(at + 1, { limitCents: 100_000_000, deductibleCents }),
+      ),
+    });
+
+    const [first] = await screen.findAllByRole('combobox', { name: 'First column' });
+    const choices = within(first ?? document.body).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Option 1: $1,000,000 / $2,500',
+      'Option 2: $1,000,000 / $5,000',
+      'Option 3: $1,000,000 / $10,000',
+    ]);
+  });
+
   const gaps = aRequest('QUOTES_SHARED', {
     options: [
       anOption(1, {

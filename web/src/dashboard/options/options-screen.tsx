@@ -136,7 +136,10 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
 }
 
 function labelOf(option: Option, number: number): string {
-  return `${text.option(number)}: ${limitText(option.limitCents, option.currency, option.currencyDigits)}`;
+  const [limit, retention] = [option.limitCents, option.deductibleCents].map((cents) =>
+    limitText(cents, option.currency, option.currencyDigits),
+  );
+  return `${text.option(number)}: ${limit} / ${retention}`;
 }
 
 /** On a phone, or when there are no options to compare with, pairs that are not offered are shown as a list. */

@@ -35,7 +35,9 @@ export function ClientPicker(props: {
         </Button>
       </div>
       {!data && !error && <Skeleton rows={3} />}
-      {data && clients.length === 0 && <p className="text-ink-soft">{text.noClientFound}</p>}
+      {data && clients.length === 0 && (
+        <p className="text-ink-soft">{search.trim() === '' ? text.noClients : text.noClientFound}</p>
+      )}
       <OptionCards
         legend={text.chooseInsured}
         isLegendHidden

@@ -64,6 +64,14 @@ it('warns of an open request of the same client and product, with the way to it,
   expect(asked.sent('StartRequest')).toMatchObject([{ productType: 'CYBER', clientId: 'c1' }]);
 });
 
+it('says to a broker without clients that there are none, not that none matches', async () => {
+  const { user } = openDashboard('/start', server().answers({ clients: [] }));
+  await screen.findByText('You have no clients here yet. Enter a new insured.');
+
+  await user.type(screen.getByLabelText('Search your clients'), 'Nordlys');
+  await screen.findByText('No client of yours matches.');
+});
+
 it('says what is missing before anything is sent, with the focus on the first', async () => {
   const { user, server: asked } = openDashboard('/start', server());
   await screen.findByRole('radio', { name: /^Harper Legal/ });
