@@ -11,7 +11,7 @@ import { rescanOutlook } from './rescan-outlook.ts';
  * Scans the client's website again because the broker or the insured has fixed something. Requests without an offer
  * wait for it: when it is done the rules run again. While a scan is under way there is no second one. Errors:
  * NOT_FOUND, VALIDATION_FAILED without a website, INVALID_STATE when its owner asked not to be scanned, RATE_LIMITED
- * within an hour of the last scan, with `details.retryAt`.
+ * within an hour of the last scan, with `details.retryAt` and the seconds until then.
  */
 export async function requestRescan(deps: QuotingDeps, actor: BrokerActor, clientId: string): Promise<ClientRow> {
   const client = await readClient(deps, actor, clientId);
@@ -37,7 +37,7 @@ async function scanAgain(tx: Tx, deps: QuotingDeps, actor: BrokerActor, client: 
     case 'OPTED_OUT':
       throw new Problem('INVALID_STATE', outlook.because, { reason: 'OPTED_OUT' });
     case 'TOO_EARLY':
-      throw tooEarly(outlook.retryAt);
+      throw tooEarly(outlook.retryAt, actor.now);
     case 'POSSIBLE': {
       const { partnerId, now } = actor;
       const { target } = outlook;
@@ -48,7 +48,8 @@ async function scanAgain(tx: Tx, deps: QuotingDeps, actor: BrokerActor, client: 
   }
 }
 
-function tooEarly(retryAt: Date): Problem {
+function tooEarly(retryAt: Date, now: Date): Problem {
   const message = `The website was scanned within the hour. It can be scanned again from ${retryAt.toISOString()}.`;
-  return new Problem('RATE_LIMITED', message, { retryAt: retryAt.toISOString() });
+  const retryAfterSeconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000));
+  return new Problem('RATE_LIMITED', message, { retryAt: retryAt.toISOString(), retryAfterSeconds });
 }

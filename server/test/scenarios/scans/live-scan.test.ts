@@ -104,7 +104,7 @@ describe('an hour after a domain was looked at', () => {
     const second = await submitted('sound.example');
 
     const { extensions } = await broker.refused(RESCAN, { clientId: second.client.id });
-    expect(extensions.code).toBe('RATE_LIMITED');
+    expect(extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 * 60 } });
     app.clock.moveTo(new Date(Date.parse(String(extensions.details?.['retryAt'])) + 1).toISOString());
     const dialled = sound.lab().dialled.length;
     await broker.ok(RESCAN, { clientId: first.client.id });

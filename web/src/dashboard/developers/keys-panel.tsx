@@ -20,6 +20,10 @@ export function KeysPanel({
 }): ReactNode {
   const done = useDone();
   const issue = useWrite(ISSUE_KEY, () => done(text.keyMade));
+  // A key that was revoked is not to be copied, and there is room for another one.
+  const onRevoked = (prefix: string): void => {
+    if (issue.error || issue.data?.issueKey.startsWith(prefix)) issue.reset();
+  };
   return (
     <Panel
       title={text.keys}
@@ -35,7 +39,7 @@ export function KeysPanel({
       <p className="mb-4 text-14 text-ink-soft">{text.revokeHint}</p>
       <ul className="grid gap-4">
         {keys.map((key) => (
-          <KeyRow key={key.id} of={key} />
+          <KeyRow key={key.id} of={key} onRevoked={onRevoked} />
         ))}
       </ul>
       {issue.data && (
@@ -49,11 +53,19 @@ export function KeysPanel({
   );
 }
 
-function KeyRow({ of }: { readonly of: Key }): ReactNode {
+interface KeyRowProps {
+  readonly of: Key;
+  readonly onRevoked: (prefix: string) => void;
+}
+
+function KeyRow({ of, onRevoked }: KeyRowProps): ReactNode {
   const { id, prefix, createdAt, createdBy, createdByName, lastUsedAt, confirmation } = of;
   const done = useDone();
   const [typed, setTyped] = useState('');
-  const revoke = useWrite(REVOKE_KEY, () => done(text.keyRevoked));
+  const revoke = useWrite(REVOKE_KEY, () => {
+    onRevoked(prefix);
+    done(text.keyRevoked);
+  });
   return (
     <li className="grid items-end gap-3 border-b border-line pb-4 last:border-b-0 sm:grid-cols-[1fr_auto_auto]">
       <p>
