@@ -27,6 +27,26 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-27',
+    title: 'A query of your own in the console, and questions as JSON Schema',
+    body: 'The query of a sample can be changed where it is tried, with suggestions from the schema. The questions of each product can be downloaded as JSON Schema.',
+    changes: [
+      'The console takes a query of your own: written with suggestions, or ticked field by field. What the schema does not allow is told with line and column.',
+      'The questions of each product as JSON Schema, from the table by which the server checks the answers.',
+      'INVALID_STATE names what is possible instead in details.allowedActions. possibleActions has the same list, as before.',
+      'Pages of their own tell how to repeat a call safely, what the console can do, and whom to ask for help.',
+      {
+        kind: 'changed',
+        text: 'The agent of a request is told by mail and in the inbox when a hold ends, a request is closed, a wish for a change of the policy is settled, and a policy is cancelled.',
+      },
+      {
+        kind: 'fixed',
+        text: 'The command line and the question before an assistant binds wrote amounts in ISK, which has no minor units, a hundred times too small.',
+      },
+    ],
+    sections: ['tools/console', 'setup/lists', 'setup/repeat-calls', 'tools/support', 'sdk/command-line', 'tools/mcp'],
+  },
+  {
     date: '2026-11-24',
     title: 'Codes for refused uploads',
     body: 'A refused upload or download of a file says code, requestId and docs, as every other error does. The statuses are those of before.',
