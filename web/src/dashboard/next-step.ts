@@ -82,13 +82,18 @@ function ofRenewal(status: string | undefined): NextStep | undefined {
   }
 }
 
+/** The insured has to sign before it can be bound. */
+export function isToSign({ subjectivities }: Request): boolean {
+  return subjectivities.some(({ isOpen, closes }) => isOpen && closes === 'SIGNATURE');
+}
+
 /** The next step of a request as its page reads it. */
 export function nextStepOf(request: Request): NextStep {
   return nextStep({
     ...request,
     underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
-    isToSign: request.subjectivities.some(({ isOpen, closes }) => isOpen && closes === 'SIGNATURE'),
+    isToSign: isToSign(request),
     asked: request.asked && { itemCount: request.asked.items.length, dueOn: request.asked.dueOn },
   });
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
+import { focusSearch } from '../shell/focus-search.ts';
 import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { Page } from './list-operations.ts';
@@ -89,7 +90,14 @@ function Nothing({
 }): ReactNode {
   if (!address.isFiltered) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (
-    <EmptyState title={text.nothingFound} action={<Link to="?">{text.clearFilter}</Link>}>
+    <EmptyState
+      title={text.nothingFound}
+      action={
+        <Link to="?" onClick={focusSearch}>
+          {text.clearFilter}
+        </Link>
+      }
+    >
       {address.get('search') !== null && text.whatIsSearched}
     </EmptyState>
   );

@@ -28,10 +28,14 @@ describe('the requests of a brokerage', () => {
   });
 
   it('are told apart from a list that a filter has emptied', async () => {
-    openDashboard('?search=nobody', dashboardServer());
+    const { user } = openDashboard('?search=nobody', dashboardServer());
 
     await screen.findByText('Nothing matches');
-    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/dashboard');
+    const all = screen.getByRole('link', { name: 'Show all' });
+    expect(all.getAttribute('href')).toBe('/dashboard');
+    // The link goes away with what it is about.
+    await user.click(all);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('are searched from the first page on, letter by letter, without losing the box', async () => {

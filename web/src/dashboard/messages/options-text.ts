@@ -42,6 +42,7 @@ export const optionsText = {
   stillOpen: 'Still open before the bind',
   bindRequested:
     'The bind is requested. The underwriter prepares binder and invoice and contacts you if something is missing.',
+  bindToSign: 'The bind is requested. It waits for the signature of the insured. Send the page to them.',
   bound: (policy: string) => `Bound: policy ${policy}.`,
   mustAttest: 'Confirm the statement first.',
 

@@ -5,6 +5,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Charge, Limit } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import { isToSign } from '../next-step.ts';
 import { REQUEST_BIND, type Request } from '../request/request-operations.ts';
 import { SignatureLine } from '../request/signature-line.tsx';
 import { useChange } from '../request/use-change.ts';
@@ -33,7 +34,7 @@ export function BindPanel({
       </p>
       {isRequested ? (
         <p className="mt-3 rounded-md bg-done-ground px-4 py-3 text-done">
-          {request.policy ? text.bound(request.policy.policyNumber) : text.bindRequested}
+          {request.policy ? text.bound(request.policy.policyNumber) : bindSaid(request)}
         </p>
       ) : (
         <p className="mt-2 text-ink-soft">{text.bindText}</p>
@@ -56,10 +57,15 @@ export function BindPanel({
   );
 }
 
+/** What the bind waits for, as the page of the request says it. */
+function bindSaid(request: Request): string {
+  return isToSign(request) ? text.bindToSign : text.bindRequested;
+}
+
 function Confirm({ request, optionId }: { readonly request: Request; readonly optionId: string }): ReactNode {
   const { attestationText, attestationVersion } = useSession();
   const [isAttested, setAttested] = useState(false);
-  const bind = useChange(REQUEST_BIND, text.bindRequested);
+  const bind = useChange(REQUEST_BIND, bindSaid);
   const refusal = request.whyNotBind ?? (isAttested ? null : text.mustAttest);
   return (
     <div className="mt-4 grid justify-items-start gap-4">

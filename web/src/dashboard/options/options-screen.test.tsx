@@ -197,6 +197,21 @@ describe('a bind that is refused', () => {
 });
 
 describe('the options of a request', () => {
+  it('say that the bind waits for the insured, as the page of the request does, while the application is not signed', async () => {
+    const signing = {
+      id: 's1',
+      description: 'Signed application',
+      type: 'PRE_BIND',
+      isOpen: true,
+      closes: 'SIGNATURE',
+    };
+    open({ ...requested, status: 'BIND_REQUESTED', subjectivities: [signing] });
+
+    const bind = await screen.findByRole('region', { name: 'Bind Option 2' });
+    within(bind).getByText('The bind is requested. It waits for the signature of the insured. Send the page to them.');
+    expect(screen.queryByText(/The underwriter prepares/)).toBe(null);
+  });
+
   it('are not there before a quote is shared', async () => {
     open(aRequest('SUBMITTED', { isAutoQuoteEligible: true }));
     await screen.findByText('No options to choose from now');

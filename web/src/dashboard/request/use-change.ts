@@ -14,7 +14,7 @@ import { REQUEST } from './request-operations.ts';
  */
 export function useChange<Variables extends object>(
   asked: Operation<{ readonly done: Request }, Variables>,
-  said: string,
+  said: string | ((done: Request) => string),
   onDone?: () => void,
   announced: AnnounceOptions = {},
 ): UseMutationResult<{ readonly done: Request }, Error, Variables> {
@@ -25,6 +25,6 @@ export function useChange<Variables extends object>(
     // What the answers before were worth would contradict the rest of the page.
     void queries.invalidateQueries({ queryKey: [...keyOf(READ_PATH), { id: done.id }] });
     onDone?.();
-    announce(text.saidOf(done.insuredName, said), announced);
+    announce(text.saidOf(done.insuredName, typeof said === 'string' ? said : said(done)), announced);
   });
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LettersSwitch } from '../../kit/keyboard/letters-switch.tsx';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { text } from '../messages.ts';
+import { focusSearch } from './focus-search.ts';
 
 /** The two keyboard shortcuts of the dashboard, and a button that lists them. */
 export function Keys(): ReactNode {
@@ -33,8 +34,4 @@ export function Keys(): ReactNode {
       )}
     </footer>
   );
-}
-
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 }

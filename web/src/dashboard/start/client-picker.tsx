@@ -12,6 +12,8 @@ import { OptionCards } from './option-cards.tsx';
 export function ClientPicker(props: {
   readonly value: string | null;
   readonly error: string | null;
+  /** It comes in the place of the button that was pressed for it. */
+  readonly isAutoFocused: boolean;
   readonly onChange: (id: string) => void;
   /** With the name that was searched. */
   readonly onNew: (name: string) => void;
@@ -27,6 +29,7 @@ export function ClientPicker(props: {
           label={text.findInsured}
           hint={text.findInsuredHint}
           value={search}
+          isAutoFocused={props.isAutoFocused}
           className="min-w-60 flex-1"
           onChange={setSearch}
         />

@@ -31,9 +31,11 @@ const STATES = [{ value: '', label: text.chooseState }, ...US_STATES.map(({ name
 export function InsuredFields(props: {
   readonly value: InsuredInput;
   readonly faults: Faults;
+  /** They come in the place of the button that was pressed for them. */
+  readonly isAutoFocused?: boolean;
   readonly onChange: (value: InsuredInput) => void;
 }): ReactNode {
-  const { value, faults, onChange } = props;
+  const { value, faults, isAutoFocused = false, onChange } = props;
   const { data } = useRead(COUNTRIES, {});
   const field = (
     name: keyof InsuredInput,
@@ -55,7 +57,7 @@ export function InsuredFields(props: {
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {field('name', text.insuredName, 'name', { hint: text.insuredNameHint })}
+      {field('name', text.insuredName, 'name', { hint: text.insuredNameHint, isAutoFocused })}
       {field('website', text.websiteLabel, 'primaryWebsite', { hint: text.websiteHint })}
       <Select
         label={text.country}

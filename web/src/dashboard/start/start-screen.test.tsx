@@ -64,6 +64,17 @@ it('warns of an open request of the same client and product, with the way to it,
   expect(asked.sent('StartRequest')).toMatchObject([{ productType: 'CYBER', clientId: 'c1' }]);
 });
 
+it('keeps the focus where a new insured takes the place of the clients, and back', async () => {
+  const { user } = openDashboard('/start', server());
+  await screen.findByRole('radio', { name: /^Harper Legal/ });
+  expect(document.activeElement).toBe(document.body);
+
+  await user.click(screen.getByRole('button', { name: 'A new insured' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Choose one of your clients' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Search your clients'));
+});
+
 it('says to a broker without clients that there are none, not that none matches', async () => {
   const { user } = openDashboard('/start', server().answers({ clients: [] }));
   await screen.findByText('You have no clients here yet. Enter a new insured.');

@@ -49,6 +49,8 @@ function StartForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState<string | null>(null);
   const [insured, setInsured] = useState<InsuredInput | null>(null);
+  // Between the clients and a new insured: the focus goes on in what takes the place of the pressed button.
+  const [hasTurned, setTurned] = useState(false);
   const [contact, setContact] = useState<Contact>({ name: '', email: '', title: '' });
   const [indicated] = useState(() => fromIndication(state));
   const [product, setProduct] = useState<ProductType | null>(indicated?.productType ?? null);
@@ -98,8 +100,10 @@ function StartForm(): ReactNode {
           <ClientPicker
             value={clientId}
             error={isAsked && isInsuredMissing ? text.startNeeds.insured : null}
+            isAutoFocused={hasTurned}
             onChange={setClientId}
             onNew={(name) => {
+              setTurned(true);
               setClientId(null);
               const { website = null, country = null } = indicated ?? {};
               setInsured({ ...NO_INSURED, name, website, country });
@@ -107,10 +111,17 @@ function StartForm(): ReactNode {
           />
         ) : (
           <>
-            <InsuredFields value={insured} faults={faults} onChange={setInsured} />
+            <InsuredFields value={insured} faults={faults} isAutoFocused={hasTurned} onChange={setInsured} />
             <ContactFields value={contact} faults={faults} onChange={setContact} />
             <p>
-              <Button onPress={() => setInsured(null)}>{text.knownInsured}</Button>
+              <Button
+                onPress={() => {
+                  setTurned(true);
+                  setInsured(null);
+                }}
+              >
+                {text.knownInsured}
+              </Button>
             </p>
           </>
         )}
