@@ -118,6 +118,24 @@ describe('accessibility', () => {
     }
     expect(wide).toEqual([]);
   });
+
+  it('what arguments and errors mean is in sight on a phone', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 844 } });
+    const cut: string[] = [];
+    for (const path of ['/api-docs/setup', '/api-docs/cyber', '/api-docs/errors']) {
+      await page.goto(site.url + path);
+      await started(page);
+      const wide = await page
+        .locator('main .table-frame')
+        .evaluateAll((frames) =>
+          frames
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((frame) => frame.querySelector('caption')?.textContent ?? ''),
+        );
+      cut.push(...wide.filter((caption) => /^(Arguments of|Errors of|Error codes)/.test(caption)));
+    }
+    expect(cut).toEqual([]);
+  });
 });
 
 describe('without JavaScript', () => {

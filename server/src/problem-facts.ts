@@ -73,10 +73,7 @@ function withRemedies(details: ProblemDetails): ProblemDetails {
     ...details,
     problems: problems.map((problem: InputProblem) => ({
       ...problem,
-      remedy:
-        problem.remedy === undefined
-          ? `Change ${problem.path} so that this holds, and send the call again.`
-          : problem.remedy,
+      remedy: problem.remedy === undefined ? `Correct "${problem.path}", and send the call again.` : problem.remedy,
     })),
   };
 }

@@ -12,7 +12,11 @@ export function parseTesting(header: string | undefined, env: 'sandbox' | 'produ
   const known = Object.keys(TESTING_VALUES);
   const problems = values
     .filter((value) => !known.includes(value))
-    .map((value) => ({ path: 'X-TESTING', message: `"${value}" is not known; use ${known.join(', ')}` }));
+    .map((value) => ({
+      path: 'X-TESTING',
+      message: `"${value}" is not known; use ${known.join(', ')}`,
+      remedy: 'Send one of these values as it is written here, or several with commas.',
+    }));
   if (problems.length > 0) throw validationFailed(problems);
   return new Set(values.filter(isDirective));
 }

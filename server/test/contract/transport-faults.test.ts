@@ -58,6 +58,22 @@ describe('a fault of the request itself', () => {
     ['a list of operations', '[{"query":"{ __typename }"}]', {}, 400, 'BATCH_NOT_SUPPORTED', undefined],
     ['no query', '{}', {}, 400, 'VALIDATION_FAILED', { problems: [{ path: 'query' }] }],
     [
+      'a persisted query',
+      '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"ab"}}}',
+      {},
+      400,
+      'VALIDATION_FAILED',
+      { problems: [{ path: 'query', message: 'is missing; persisted queries are not supported' }] },
+    ],
+    [
+      'the id of a persisted document',
+      '{"documentId":"sha256:ab"}',
+      {},
+      400,
+      'VALIDATION_FAILED',
+      { problems: [{ path: 'query', message: 'is missing; persisted queries are not supported' }] },
+    ],
+    [
       'variables in a text',
       body({ variables: '{}' }),
       {},

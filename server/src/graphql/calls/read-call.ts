@@ -124,12 +124,17 @@ function readJson(body: string): { readonly json?: unknown; readonly problem?: P
   }
 }
 
-function readParams({ query, variables, operationName, extensions }: Record<string, unknown>): ReadCall {
+/** Some clients first send the hash or the id of a document alone, unless they are told not to. */
+function isPersisted(extensions: unknown, documentId: unknown): boolean {
+  return documentId !== undefined || Object.hasOwn(Object(extensions), 'persistedQuery');
+}
+
+function readParams({ query, variables, operationName, extensions, documentId }: Record<string, unknown>): ReadCall {
   const problems: InputProblem[] = [];
   if (query === undefined || query === null) {
     problems.push({
       path: 'query',
-      message: 'is missing',
+      message: isPersisted(extensions, documentId) ? 'is missing; persisted queries are not supported' : 'is missing',
       remedy: 'Send the text of the GraphQL document as "query".',
     });
   } else if (typeof query !== 'string') {

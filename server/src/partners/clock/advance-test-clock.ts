@@ -35,10 +35,12 @@ export async function advanceTestClock(deps: TestClockDeps, actor: BrokerActor, 
   if (deps.env === 'production') throw new Problem('TESTING_NOT_ALLOWED');
   const { partnerId, now } = actor;
   if (Number.isNaN(to.getTime()) || to < now) {
-    throw validationFailed([{ path: 'to', message: `must not be before ${now.toISOString()}; time never goes back` }]);
+    const message = `must not be before ${now.toISOString()}; time never goes back`;
+    throw validationFailed([{ path: 'to', message, remedy: 'Send a later instant, or take a new sandbox key.' }]);
   }
   if (to.getTime() - now.getTime() > MAX_DAYS * 86_400_000) {
-    throw validationFailed([{ path: 'to', message: `must be at most ${MAX_DAYS} days ahead` }]);
+    const message = `must be at most ${MAX_DAYS} days ahead`;
+    throw validationFailed([{ path: 'to', message, remedy: 'Move the clock in several steps.' }]);
   }
   let reached = now;
   await doDue(deps, partnerId);

@@ -193,7 +193,7 @@ describe('X-TESTING on SUBMIT', () => {
 
     expect(error.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: { problems: [{ path: 'X-TESTING' }] },
+      details: { problems: [{ path: 'X-TESTING', remedy: expect.stringContaining('as it is written here') }] },
     });
   });
 });

@@ -240,6 +240,10 @@ describe('the test clock', () => {
     expect(now).toBe('2027-06-01T00:00:00.000Z');
     expect((await broker.ok(TEST_CLOCK)).testClock.now).toBe('2027-06-01T00:00:00.000Z');
     expect([back.extensions.code, far.extensions.code]).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED']);
+    expect([back, far].map(({ extensions }) => extensions.details?.['problems'])).toMatchObject([
+      [{ path: 'to', remedy: 'Send a later instant, or take a new sandbox key.' }],
+      [{ path: 'to', remedy: 'Move the clock in several steps.' }],
+    ]);
     expect((await stranger.ok(TEST_CLOCK)).testClock.now).toBe('2026-11-20T12:00:00.000Z');
     expect((await read(theirs, stranger)).status).toBe('SUBMITTED');
   });
