@@ -58,10 +58,16 @@ export const dialogText = {
       `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day || 'the day you choose'}.`,
   },
   returned: { title: 'Return to the broker', submit: 'Return', text: 'Message to the broker' },
+  rateAgain: {
+    title: 'Rate again?',
+    submit: 'Rate again',
+    text: 'Rating starts again from what the broker asked for. Options you added, and terms and factors you changed, are replaced.',
+    keep: 'Keep them and go to the options',
+  },
   revise: {
     title: 'Revise the quote',
     submit: 'Revise',
-    text: 'The shared quote stays visible to the broker until you share again. The request is yours to edit.',
+    text: 'The broker no longer sees the shared quote until you share again. The request is yours to edit.',
   },
   survey: {
     title: 'Ask for the contract survey',
