@@ -118,7 +118,10 @@ export function holdWords(topic: BrokerTopic): NoticeWords {
   const { clientName, holding } = topic.facts;
   return withContact(topic, {
     subject: `${clientName} is on hold`,
-    paragraphs: [holding?.sentence ?? '', 'There is nothing for you to do now. We tell you as soon as it goes on.'],
+    paragraphs: [
+      holding?.sentence ?? '',
+      'There is nothing for you to do now. We write to you as soon as there is a quote, a question or a decision.',
+    ],
     facts: holding?.reviewOn ? [{ label: 'We look again on', value: formatOf(topic).day(holding.reviewOn) }] : [],
     button: 'Open the request',
   });

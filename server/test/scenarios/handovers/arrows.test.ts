@@ -117,6 +117,8 @@ Corvus`,
     const { subject, body } = await people.mailTo(DANA, 'held');
     expect(previewOfHold).toMatchObject({ subject, body });
     expect(body).toContain('We are checking a detail.');
+    // Nobody is told that the review goes on: what comes of it is what is promised.
+    expect(body).toContain('as soon as there is a quote, a question or a decision.');
 
     await page.act('resume');
     await page.act('rateRequest');
@@ -136,10 +138,18 @@ Corvus`,
     for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
       if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
     }
+    await page.act('addSubjectivity', { type: 'POST_BIND', description: 'Copy of the standard customer contract' });
+    await people.news();
     await page.act('bindRequest');
     await app.runJobs();
     expect(await people.news()).toEqual(both(DANA, 'policy_bound'));
+    expect((await people.mailTo(DANA, 'policy_bound')).body).toContain(
+      'Before the policy can be issued, we still need from you:\n\n- Copy of the standard customer contract\n',
+    );
     await page.look();
+    for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
+      if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
+    }
     await page.act('issuePolicy');
     await app.runJobs();
     expect(await people.news()).toEqual(both(DANA, 'policy_issued'));
@@ -147,7 +157,7 @@ Corvus`,
     const HISTORY = 'query ($id: ID!) { mailsOfRequest(id: $id) { nodes { kind to status body link } } }';
     const { mailsOfRequest } = await ulf.bench.ok(HISTORY, { id });
     expect(mailsOfRequest.nodes.map(({ kind }: { kind: string }) => kind).join(' ')).toBe(
-      'policy_issued policy_bound bind_requested quote_ready held answered question mention assigned referral',
+      'policy_issued policy_bound subjectivity_added bind_requested quote_ready held answered question mention assigned referral',
     );
     // The words are there, the way in is not.
     expect(JSON.stringify(mailsOfRequest)).not.toContain('/open/');
