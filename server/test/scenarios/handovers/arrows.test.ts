@@ -260,15 +260,23 @@ Corvus`,
   });
 
   it('a document for a request that nobody owns goes to all underwriters, and not to the other broker', async () => {
-    const { submitted, everybody } = await startHandOvers(app);
+    const { uma, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();
     const id = await submitted();
     const dana = await DashboardUser.byMail(app, DANA);
     await people.news();
+    // Begun, and never sent or refused for what it holds: no document, for nobody.
+    await dana.ok('mutation ($id: ID!) { startUpload(quoteRequestId: $id, name: "setup.exe") { url } }', { id });
     await upload(dana, id, 'loss-run.txt');
 
     const team = [`${ULF}: uploaded`, `${UMA}: uploaded`];
     expect(await people.news()).toEqual({ inbox: team, mails: team });
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    expect(page.seen.documents.map(({ name }: { name: string }) => name)).toEqual([
+      'Quote Acme Engineering.pdf',
+      'loss-run.txt',
+    ]);
   });
 
   it('documents and answers to subjectivities, once until they are read', async () => {

@@ -34,7 +34,6 @@ export const requestText = {
   dropHint: 'PDF, Word, Excel, CSV, text, image, mail or ZIP; at most 25 MB.',
   uploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,
   uploaded: (name: string) => `${name} was uploaded.`,
-  uploadFailed: 'The file did not arrive. Try again.',
 
   stepSentences: {
     INCOMPLETE: 'Not sent yet. Fill in the application and send it.',
