@@ -65,14 +65,18 @@ export async function hasEarlierQuote(db: Queries, quoteId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Descriptions of what is open before the bind and is not closed by choosing an option. */
-export async function openBeforeBind(db: Queries, facts: Pick<RequestFacts, 'id' | 'currentQuoteId'>) {
+/** Descriptions of what the broker still has to bring; not what choosing an option closes. */
+export async function stillNeeded(
+  db: Queries,
+  type: 'PRE_BIND' | 'POST_BIND',
+  facts: Pick<RequestFacts, 'id' | 'currentQuoteId'>,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('subjectivities')
     .select('description')
     .where('quote_request_id', '=', facts.id)
     .where((where) => where.or([where('quote_id', 'is', null), where('quote_id', '=', facts.currentQuoteId)]))
-    .where('type', '=', 'PRE_BIND')
+    .where('type', '=', type)
     .where('closed_at', 'is', null)
     .where('answered_at', 'is', null)
     .where('closes_when_selected', '=', false)

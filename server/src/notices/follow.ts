@@ -1,6 +1,6 @@
 import type { Tx } from '../database/index.ts';
 import type { FanOut } from '../events/index.ts';
-import { eventFacts } from './facts-store.ts';
+import { eventFacts, stillNeeded } from './facts-store.ts';
 import type { NoticeDeps } from './tell/tell.ts';
 import { quoteTopic, tellAgent } from './tell/tell-about-request.ts';
 import { declineWords, quoteWords } from './words/broker-words.ts';
@@ -27,7 +27,9 @@ async function followEvent(tx: Tx, deps: NoticeDeps, { id, type, at }: Parameter
     case 'quote_declined':
       return await tellAgent(tx, deps, about, declineWords);
     case 'policy_bound':
-      return await tellAgent(tx, deps, about, boundWords);
+      return await tellAgent(tx, deps, about, async (topic) =>
+        boundWords(topic, await stillNeeded(tx, 'POST_BIND', topic.facts)),
+      );
     case 'policy_issued':
       return await tellAgent(tx, deps, about, issuedWords);
     case 'renewal_solicitation_open':

@@ -8,7 +8,7 @@ import type { StaffActor } from '../access/index.ts';
 import type { Queries } from '../database/index.ts';
 import { offersOfQuote, optionsOfQuote, workingQuote } from '../quote-requests/index.ts';
 import { type AddedNotice, CONTRACT_SURVEY } from '../quoting/index.ts';
-import { hasEarlierQuote, type RequestFacts, underwriterFacts } from './facts-store.ts';
+import { hasEarlierQuote, type RequestFacts, stillNeeded, underwriterFacts } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
 import type { NoticeDeps } from './tell/tell.ts';
 import { type BrokerTopic, bindReturnedWords, declineWords, questionWords, quoteWords } from './words/broker-words.ts';
@@ -100,8 +100,10 @@ export async function previewWords(
       return { kind: 'subjectivity_added', words: subjectivityAddedWords(topic({}), draft) };
     case 'ASK_FOR_SURVEY':
       return { kind: 'subjectivity_added', words: subjectivityAddedWords(topic({}), CONTRACT_SURVEY) };
-    case 'BIND':
-      return { kind: 'policy_bound', words: boundWords(topic({ policyNumber: NUMBER_TO_COME })) };
+    case 'BIND': {
+      const needed = await stillNeeded(db, 'POST_BIND', facts);
+      return { kind: 'policy_bound', words: boundWords(topic({ policyNumber: NUMBER_TO_COME }), needed) };
+    }
     case 'ISSUE':
       return { kind: 'policy_issued', words: issuedWords(topic({})) };
   }

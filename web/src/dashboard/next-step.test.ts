@@ -22,16 +22,34 @@ describe('nextStep', () => {
 
     expect([
       sentence('NEEDS_MORE_DATA', { asked: { itemCount: 2, dueOn: '2026-12-01' } }),
+      sentence('NEEDS_MORE_DATA', { asked: { itemCount: 0, dueOn: '2026-12-01' } }),
       sentence('HOLD', { holdSentence: 'We ask for capacity' }),
       sentence('COMPLETED', { policyNumber: 'SCY-US-0000123-00' }),
       sentence('DECLINED', { declineReason: 'Poor controls' }),
       sentence('CLOSED', { declineReason: 'Duplicate', closedAt: '2026-11-20T12:00:00.000Z' }),
     ]).toEqual([
       'We need 2 items from you by 1 Dec 2026.',
+      'Everything is answered. Submit it to the underwriter.',
       'On hold: We ask for capacity. No action needed.',
       'Bound: policy SCY-US-0000123-00.',
       'Declined: Poor controls.',
       'Closed on 20 Nov 2026: Duplicate.',
+    ]);
+  });
+
+  it('is the turn of the broker while something is needed before the policy is issued', () => {
+    const bound = (neededToIssue: number) => at('COMPLETED', { policyNumber: 'STE-US-0000002-00', neededToIssue });
+    expect([bound(0), bound(1), bound(2)]).toEqual([
+      { who: 'NOBODY', sentence: 'Bound: policy STE-US-0000002-00.' },
+      {
+        who: 'BROKER',
+        sentence:
+          'Bound: policy STE-US-0000002-00. One subjectivity waits for your answer before the policy is issued.',
+      },
+      {
+        who: 'BROKER',
+        sentence: 'Bound: policy STE-US-0000002-00. 2 subjectivities wait for your answer before the policy is issued.',
+      },
     ]);
   });
 

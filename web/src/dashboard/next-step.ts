@@ -18,6 +18,8 @@ interface Facts {
   readonly closedAt?: string | null;
   readonly asked?: { readonly itemCount: number; readonly dueOn: string } | null;
   readonly isRenewal?: boolean;
+  /** What the broker still has to bring before the policy is issued. */
+  readonly neededToIssue?: number;
   /** The bind waits for the insured's signature. */
   readonly isToSign?: boolean;
   /** The request that renews the policy of this one. */
@@ -37,7 +39,7 @@ export function nextStep(facts: Facts): NextStep {
     case 'NEEDS_MORE_DATA':
       return {
         who: 'BROKER',
-        sentence: asked ? say.NEEDS(asked.itemCount, dayText(asked.dueOn)) : say.NEEDS_SOMETHING,
+        sentence: asked ? ofAsked(asked) : say.NEEDS_SOMETHING,
       };
     case 'HOLD':
       return { who: 'UNDERWRITER', sentence: holdSentence ? say.HOLD(sentenceOf(holdSentence)) : say.HOLD_PLAIN };
@@ -51,12 +53,7 @@ export function nextStep(facts: Facts): NextStep {
         ? { who: 'BROKER', sentence: say.TO_SIGN }
         : { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
     case 'COMPLETED':
-      return (
-        ofRenewal(facts.renewal?.status) ?? {
-          who: 'NOBODY',
-          sentence: facts.policyNumber ? text.bound(facts.policyNumber) : say.BOUND,
-        }
-      );
+      return ofRenewal(facts.renewal?.status) ?? ofBound(facts);
     case 'DECLINED':
       return { who: 'NOBODY', sentence: say.DECLINED(declineReason) };
     default:
@@ -87,6 +84,12 @@ export function isToSign({ subjectivities }: Request): boolean {
   return subjectivities.some(({ isOpen, closes }) => isOpen && closes === 'SIGNATURE');
 }
 
+function ofBound({ policyNumber, neededToIssue = 0 }: Facts): NextStep {
+  const bound = policyNumber ? text.bound(policyNumber) : say.BOUND;
+  if (neededToIssue === 0) return { who: 'NOBODY', sentence: bound };
+  return { who: 'BROKER', sentence: `${bound} ${say.NEEDED_TO_ISSUE(neededToIssue)}` };
+}
+
 /** The next step of a request as its page reads it. */
 export function nextStepOf(request: Request): NextStep {
   return nextStep({
@@ -94,8 +97,19 @@ export function nextStepOf(request: Request): NextStep {
     underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
     isToSign: isToSign(request),
-    asked: request.asked && { itemCount: request.asked.items.length, dueOn: request.asked.dueOn },
+    neededToIssue: request.subjectivities.filter(
+      ({ type, isOpen, answer }) => type === 'POST_BIND' && isOpen && !answer,
+    ).length,
+    asked: request.asked && { itemCount: openItems(request.asked), dueOn: request.asked.dueOn },
   });
+}
+
+function openItems({ items }: NonNullable<Request['asked']>): number {
+  return items.filter(({ answer }) => answer === null).length;
+}
+
+function ofAsked({ itemCount, dueOn }: NonNullable<Facts['asked']>): string {
+  return itemCount === 0 ? say.ALL_ANSWERED : say.NEEDS(itemCount, dayText(dueOn));
 }
 
 /** Rules and rating wait for nobody; only what they refer, or a person took up, waits for an underwriter. */

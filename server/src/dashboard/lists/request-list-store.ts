@@ -218,6 +218,7 @@ function premiumOf(row: {
   return { cents, currency, isLowest: Number(offers) > 1 && offerId !== selectedOptionId };
 }
 
+/** What is still to be answered. */
 function askedOf(asked: DataRequest | null): RequestRow['asked'] {
-  return asked && { itemCount: asked.items.length, dueOn: asked.dueOn };
+  return asked && { itemCount: asked.items.filter(({ answer }) => answer === undefined).length, dueOn: asked.dueOn };
 }

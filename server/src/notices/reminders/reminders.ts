@@ -6,7 +6,7 @@ import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
-import { openBeforeBind } from '../facts-store.ts';
+import { stillNeeded } from '../facts-store.ts';
 import type { NoticeDeps } from '../tell/tell.ts';
 import { quoteTopic, tellAgent } from '../tell/tell-about-request.ts';
 import { expiringQuoteWords } from '../words/broker-words.ts';
@@ -81,7 +81,7 @@ async function remindOfSubjectivities(tx: Tx, deps: ReminderDeps, row: QuoteRequ
   const today = calendarDayOf(at, deps.provider.timeZone);
   if ((status !== 'QUOTES_SHARED' && status !== 'BIND_REQUESTED') || startsOn === null) return;
   if (startsOn < today || startsOn > addDays(today, SUBJECTIVITY_DAYS)) return;
-  const open = await openBeforeBind(tx, row);
+  const open = await stillNeeded(tx, 'PRE_BIND', row);
   if (open.length === 0 || !(await noteReminder(tx, { kind: 'subjectivity_due', subjectId: quoteRequestId, at })))
     return;
   const about = { kind: 'subjectivity_due', quoteRequestId, at } as const;

@@ -9,15 +9,17 @@ function withPolicy(topic: BrokerTopic, words: Parameters<typeof withContact>[1]
   return policyId === null ? said : { ...said, path: `/policies/${policyId}` };
 }
 
-/** The policy is bound. */
-export function boundWords(topic: BrokerTopic): NoticeWords {
+/** The policy is bound; `needed` is what still has to come before it is issued. */
+export function boundWords(topic: BrokerTopic, needed: readonly string[]): NoticeWords {
   const { clientName, policyNumber, effectiveOn } = topic.facts;
   return withPolicy(topic, {
     subject: `${clientName} is bound: ${policyNumber ?? ''}`,
     paragraphs: [
       `Policy ${policyNumber ?? ''} of ${clientName} is bound.`,
       'The binder and the invoice follow within minutes; you find them on the page of the policy.',
+      ...(needed.length > 0 ? ['Before the policy can be issued, we still need from you:'] : []),
     ],
+    items: needed,
     facts: effectiveOn === null ? [] : [{ label: 'Cover from', value: formatOf(topic).day(effectiveOn) }],
     button: 'Open the policy',
   });

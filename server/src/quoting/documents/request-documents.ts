@@ -1,4 +1,5 @@
 import { currencyOf, minorDigitsOf, natureOfBusinessOf, PRODUCTS } from '@bindery/domain/products/index.ts';
+import { addressLines } from '../../clients/index.ts';
 import type { DocumentHead, Insured, Party } from '../../documents/index.ts';
 import type { ProviderSettings } from '../deps.ts';
 import type { DocumentFacts } from './document-facts-store.ts';
@@ -35,17 +36,4 @@ export function brokerageParty({ brokerage }: DocumentFacts): Party {
 
 export function homeStateOf({ application }: DocumentFacts): string | null {
   return application.productType === 'CYBER_EU' ? null : (application.optionalData['domicileState'] ?? null);
-}
-
-type AddressFields = {
-  readonly [Field in 'street' | 'streetTwo' | 'locality' | 'region' | 'postalCode']?: string | null;
-} & {
-  readonly country?: string | null;
-};
-
-function addressLines(address: AddressFields | null): readonly string[] {
-  if (!address) return [];
-  const { street, streetTwo, locality, region, postalCode, country } = address;
-  const place = [locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [street, streetTwo, place, country].filter((line): line is string => Boolean(line));
 }

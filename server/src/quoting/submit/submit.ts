@@ -11,6 +11,7 @@ import { type RequestedScan, requestScan, type ScanRow } from '../../scans/index
 import type { QuotingDeps } from '../deps.ts';
 import { RATE_JOB } from '../job-names.ts';
 import { applyTesting } from '../sandbox-directives/apply-testing.ts';
+import { withApplicationAnswers } from './application-answers.ts';
 import { checkClearance } from './check-clearance.ts';
 import { evaluate } from './evaluate.ts';
 import { ASKED_BY_HEADER } from './refer.ts';
@@ -51,6 +52,7 @@ export async function submit(
     status: 'SUBMITTED' as const,
     application,
     notSaved,
+    dataRequest: withApplicationAnswers(row, application, actor),
     apiVersion: versionOf(row, actor),
     agentId,
     scanId: scan?.id ?? null,
@@ -76,7 +78,7 @@ export async function submit(
       quoteRequestId: row.id,
       at: actor.now,
       by: actor.userName,
-      what: answersInWords(row, action),
+      what: answersInWords({ ...row, dataRequest: change.dataRequest }, action),
     });
   }
   const isDecided = await applyTesting(tx, deps, actor, submitted);
@@ -96,7 +98,11 @@ function isRatedByScan(row: QuoteRequestRow, decision: Decision, scan: Requested
 /** What the underwriter reads: the answers to what was asked, or that the request was sent again. */
 function answersInWords({ dataRequest, status }: QuoteRequestRow, action: SubmitInput['action']): readonly string[] {
   const answered = (dataRequest?.items ?? []).flatMap(({ text, answer }) =>
-    answer ? [`${text}: ${[answer.text, answer.documentName].filter((part) => part !== null).join(', ')}`] : [],
+    answer
+      ? [
+          `${text}${/[.?!:]$/.test(text) ? '' : ':'} ${[answer.text, answer.documentName].filter((part) => part !== null).join(', ')}`,
+        ]
+      : [],
   );
   if (status === 'NEEDS_MORE_DATA' && answered.length > 0) return answered;
   return [action === 'RESUBMIT' ? 'The request was sent again with other terms.' : 'The request was sent again.'];

@@ -10,6 +10,7 @@ import {
   waitingHoursOf,
 } from '@bindery/domain/products/index.ts';
 import { factorText, maximumOptions } from '@bindery/domain/quote-request/index.ts';
+import { addressLines } from '../../clients/index.ts';
 import { toAskedLimit } from '../queue/queue-row.ts';
 import { type RuledFacts, ruleResults } from './rule-results.ts';
 import type { SubmissionRecord } from './submission-store.ts';
@@ -60,14 +61,11 @@ function gridOf(application: Application): OptionGrid {
 }
 
 export function clientOf(row: SubmissionRecord): Omit<WorkbenchClient, 'otherRequests'> {
-  const { address } = row;
-  const town = [address?.locality, address?.region, address?.postalCode].filter(Boolean).join(' ');
-  const lines = [address?.street, address?.streetTwo, town, address?.country];
   return {
     id: row.clientId,
     name: row.clientName,
     primaryWebsite: row.primaryWebsite,
     websiteDomain: row.websiteDomain,
-    address: lines.flatMap((line) => (line ? [line] : [])),
+    address: addressLines(row.address),
   };
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { legalActions, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
-import { storedDocument } from '../../documents/index.ts';
+import { type StoredDocument, storedDocument } from '../../documents/index.ts';
 import { isId } from '../../ids.ts';
 import { lifecycleFacts, type OptionRow, optionsOfRequest, subjectivityOfJson } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
@@ -62,7 +62,7 @@ export async function readWorkbenchRequest(
     quote: views[0] ?? null,
     earlierQuotes: views.slice(1),
     subjectivities,
-    documents: [...documents, ...policyDocuments],
+    documents: [...documents.filter(isListed), ...policyDocuments],
     notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
     actions: legalActions(await lifecycleFacts(db, row), staff, now.getTime()),
   };
@@ -104,4 +104,9 @@ function factsOf(row: SubmissionRecord, now: Date) {
     selectedOptionId: row.selectedOptionId,
     scan: scanOf(row),
   };
+}
+
+/** A file that was refused, or has not arrived, is no document; a document that is being made is one already. */
+function isListed({ kind, isReady }: StoredDocument): boolean {
+  return isReady || kind !== 'SUPPORTING';
 }

@@ -124,16 +124,24 @@ Corvus`,
     for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
       if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
     }
+    await page.act('addSubjectivity', { type: 'POST_BIND', description: 'Copy of the standard customer contract' });
+    await people.news();
     const previewOfBind = await previewed(id, { action: 'BIND' });
     await page.act('bindRequest');
     await app.runJobs();
     expect(await people.news()).toEqual(both(DANA, 'policy_bound'));
+    expect((await people.mailTo(DANA, 'policy_bound')).body).toContain(
+      'Before the policy can be issued, we still need from you:\n\n- Copy of the standard customer contract\n',
+    );
     await page.look();
     const bound = await people.mailTo(DANA, 'policy_bound');
     const { policyNumber } = page.seen.policy;
     // Only the number is not known before.
     expect(previewOfBind.subject.replace('…', policyNumber)).toBe(bound.subject);
     expect(previewOfBind.body.replace('…', policyNumber)).toBe(bound.body);
+    for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
+      if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
+    }
     const previewOfIssue = await previewed(id, { action: 'ISSUE' });
     await page.act('issuePolicy');
     await app.runJobs();
@@ -144,7 +152,7 @@ Corvus`,
     const HISTORY = 'query ($id: ID!) { mailsOfRequest(id: $id) { nodes { kind to status body link } } }';
     const { mailsOfRequest } = await ulf.bench.ok(HISTORY, { id });
     expect(mailsOfRequest.nodes.map(({ kind }: { kind: string }) => kind).join(' ')).toBe(
-      'policy_issued policy_bound bind_requested quote_ready resumed held answered question mention assigned referral',
+      'policy_issued policy_bound subjectivity_added bind_requested quote_ready resumed held answered question mention assigned referral',
     );
     // The words are there, the way in is not.
     expect(JSON.stringify(mailsOfRequest)).not.toContain('/open/');
@@ -300,15 +308,23 @@ Corvus`,
   });
 
   it('a document for a request that nobody owns goes to all underwriters, and not to the other broker', async () => {
-    const { submitted, everybody } = await startHandOvers(app);
+    const { uma, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();
     const id = await submitted();
     const dana = await DashboardUser.byMail(app, DANA);
     await people.news();
+    // Begun, and never sent or refused for what it holds: no document, for nobody.
+    await dana.ok('mutation ($id: ID!) { startUpload(quoteRequestId: $id, name: "setup.exe") { url } }', { id });
     await upload(app, dana, id, 'loss-run.txt');
 
     const team = [`${ULF}: uploaded`, `${UMA}: uploaded`];
     expect(await people.news()).toEqual({ inbox: team, mails: team });
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    expect(page.seen.documents.map(({ name }: { name: string }) => name)).toEqual([
+      'Quote Acme Engineering.pdf',
+      'loss-run.txt',
+    ]);
   });
 
   it('documents and answers to subjectivities, once until they are read', async () => {

@@ -175,6 +175,8 @@ describe('a referred request at the workbench', () => {
 
     await submission.look();
     expect(submission.seen).toMatchObject({ status: 'SUBMITTED', dataRequest: { answeredAt: expect.any(String) } });
+    // Asked for by name, and changed in the application: that is the answer.
+    expect(submission.seen.dataRequest.items).toMatchObject([{ answer: { text: 'No', by: 'Dana Cole' } }]);
     const answers = submission.seen.answers.flatMap((group: { answers: object[] }) => group.answers);
     expect(answers.filter((answer: { isChanged: boolean }) => answer.isChanged)).toMatchObject([
       { field: 'optionalData.claims', text: 'No', previousText: 'Yes' },

@@ -34,7 +34,6 @@ export const requestText = {
   dropHint: 'PDF, Word, Excel, CSV, text, image, mail or ZIP; at most 25 MB.',
   uploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,
   uploaded: (name: string) => `${name} was uploaded.`,
-  uploadFailed: 'The file did not arrive. Try again.',
 
   stepSentences: {
     INCOMPLETE: 'Not sent yet. Fill in the application and send it.',
@@ -42,6 +41,7 @@ export const requestText = {
     TO_REVIEW: 'An underwriter will review it, normally within 24-48 hours.',
     REVIEW: (reviewer: string) => `${reviewer} is reviewing it, normally within 24-48 hours.`,
     NEEDS: (count: number, day: string) => `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day}.`,
+    ALL_ANSWERED: 'Everything is answered. Submit it to the underwriter.',
     NEEDS_SOMETHING: 'We need more information from you.',
     HOLD: (sentence: string) => `On hold: ${asSentence(sentence)} No action needed.`,
     HOLD_PLAIN: 'On hold. No action needed.',
@@ -49,6 +49,8 @@ export const requestText = {
     TO_SIGN: 'The bind waits for the signature of the insured. Send the page to them.',
     BIND_REQUESTED: 'Bind requested. The underwriter is preparing binder and invoice.',
     BOUND: 'Bound.',
+    NEEDED_TO_ISSUE: (count: number) =>
+      `${count === 1 ? 'One subjectivity waits' : `${count} subjectivities wait`} for your answer before the policy is issued.`,
     DECLINED: (reason: string | null) => (reason ? `Declined: ${reason}.` : 'Declined.'),
     CLOSED: (reason: string | null, day: string | null) =>
       `Closed${day ? ` on ${day}` : ''}${reason ? `: ${reason}` : ''}.`,

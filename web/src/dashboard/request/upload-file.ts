@@ -1,6 +1,6 @@
 import type { GraphqlClient } from '../../kit/server/graphql-client.ts';
 import { Unreachable } from '../../kit/server/remote-problem.ts';
-import { text } from '../messages.ts';
+import { assertSendable, fileRefused } from '../../kit/server/send-file.ts';
 import { COMPLETE_UPLOAD, START_UPLOAD } from './request-operations.ts';
 
 export interface UploadWatch {
@@ -25,20 +25,21 @@ export async function uploadFile(
   file: File,
   watch: UploadWatch,
 ): Promise<string> {
+  assertSendable(file);
   const until = Date.now() + LINK_MS;
   const { startUpload } = await client.run(START_UPLOAD, { id: requestId, name: file.name });
-  await putUntil(until, watch, async () => await put(startUpload.url, file, watch.onProgress));
+  const status = await putUntil(until, watch, async () => await put(startUpload.url, file, watch.onProgress));
+  if (status >= 300) throw fileRefused(file.name);
   await client.run(COMPLETE_UPLOAD, { id: requestId, upload: startUpload.uploadId });
   return startUpload.uploadId;
 }
 
-/** A refusal by the store is final; no answer or a server error is retried. */
-async function putUntil(until: number, { onAgain }: UploadWatch, send: () => Promise<number>): Promise<void> {
+/** The store's answer. A refusal is final; no answer or a server error is retried. */
+async function putUntil(until: number, { onAgain }: UploadWatch, send: () => Promise<number>): Promise<number> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const status = await send();
-    if (status >= 200 && status < 300) return;
-    const isWorthIt = status === NO_ANSWER || status >= 500;
-    if (!isWorthIt || Date.now() + pause >= until) throw new Unreachable(text.uploadFailed);
+    if (status !== NO_ANSWER && status < 500) return status;
+    if (Date.now() + pause >= until) throw new Unreachable('no answer');
     onAgain();
     await new Promise((resume) => setTimeout(resume, pause));
   }

@@ -63,6 +63,12 @@ export const dialogText = {
     text: 'Message to the broker',
     previewLater: 'Write the message to see the mail that the broker gets.',
   },
+  rateAgain: {
+    title: 'Rate again?',
+    submit: 'Rate again',
+    text: 'Rating starts again from what the broker asked for. Options you added, and terms and factors you changed, are replaced.',
+    keep: 'Keep them and go to the options',
+  },
   revise: {
     title: 'Revise the quote',
     submit: 'Revise',

@@ -145,8 +145,33 @@ describe('a quoted submission', () => {
 
     await pressButton(user, /^Revise/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Revise the quote' }));
+    dialog.getByText(/^The broker no longer sees the shared quote until you share again/);
     await user.click(dialog.getByRole('button', { name: 'Revise' }));
     await screen.findByText('Withdrawn for revision.');
+    expect(server.sent('Act')).toHaveLength(1);
+  });
+
+  it('asks before rating starts over from what was asked, while a quote is in work', async () => {
+    const facts = {
+      underwriterId: GRACE.staffId,
+      pickedUpBy: { name: 'Grace Lind', email: 'grace.lind@provider.example' },
+    };
+    const inWork = submissionIn({ status: 'SUBMITTED', facts }, { quote: { ...quote, sharedAt: null } });
+    const { server, user } = open(inWork, '', { rateRequest: () => inWork });
+    await heading();
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate again?' }));
+    dialog.getByText(/terms and factors you changed, are replaced/);
+    expect(server.sent('Act')).toHaveLength(0);
+
+    await user.click(dialog.getByRole('link', { name: 'Keep them and go to the options' }));
+    await region('Options');
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(server.sent('Act')).toHaveLength(0);
+
+    await user.keyboard('r');
+    await pressButton(user, 'Rate again');
+    await screen.findByText('Rated.');
     expect(server.sent('Act')).toHaveLength(1);
   });
 

@@ -4,7 +4,14 @@ import { InvoiceDialog } from '../bind/invoice-dialog.tsx';
 import { AddSubjectivityDialog } from '../bind/subjectivity-dialogs.tsx';
 import { AskForDataDialog } from './ask-for-data-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { BindDialog, IssueDialog, ReviseDialog, ShareDialog, SurveyDialog } from './confirm-dialogs.tsx';
+import {
+  BindDialog,
+  IssueDialog,
+  RateAgainDialog,
+  ReviseDialog,
+  ShareDialog,
+  SurveyDialog,
+} from './confirm-dialogs.tsx';
 import { CloseDialog, DeclineDialog, ReturnDialog } from './decline-dialog.tsx';
 import { HoldOne } from './hold-one.tsx';
 
@@ -35,6 +42,8 @@ export function ActionDialogs({
       return <InvoiceDialog onClose={onClose} />;
     case 'ISSUE':
       return <IssueDialog onClose={onClose} />;
+    case 'RATE':
+      return <RateAgainDialog onClose={onClose} />;
     case 'REVISE':
       return <ReviseDialog onClose={onClose} />;
     case 'ASK_FOR_SURVEY':

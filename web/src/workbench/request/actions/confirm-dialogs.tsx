@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Facts } from '../../../kit/feedback/panel.tsx';
 import { Charge, Day, Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
@@ -124,6 +125,27 @@ export function IssueDialog({ onClose }: Props): ReactNode {
       <Facts facts={[{ name: requestText.facts.policy, value: request.policy?.policyNumber }]} />
       <Outgoing lines={[]} event={text.event} />
       <MailPreview draft={{ action: 'ISSUE' }} />
+    </ActionDialog>
+  );
+}
+
+export function RateAgainDialog({ onClose }: Props): ReactNode {
+  const { request, run } = useSubmission();
+  const navigate = useNavigate();
+  const toOptions = (): void => void navigate(`/requests/${request.id}/options`);
+  const text = dialogText.rateAgain;
+  return (
+    <ActionDialog
+      title={text.title}
+      submit={text.submit}
+      size="small"
+      onClose={onClose}
+      onSubmit={() => run({ action: 'RATE', call: REQUEST_ACTIONS.rate(), onDone: toOptions })}
+    >
+      <p>{text.text}</p>
+      <p>
+        <Link to={`/requests/${request.id}/options`}>{text.keep}</Link>
+      </p>
     </ActionDialog>
   );
 }

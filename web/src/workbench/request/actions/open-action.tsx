@@ -44,7 +44,7 @@ export function useOpenAction(request: Request | null | undefined, run: (options
       element?.focus();
     } else if (action === 'WRITE_MESSAGE') {
       void navigate(`/requests/${request.id}/conversation`, { state: WRITING });
-    } else if (action in AT_ONCE) {
+    } else if (action in AT_ONCE && !losesWork(action, request)) {
       const name = action as keyof typeof AT_ONCE;
       run({
         action,
@@ -118,6 +118,11 @@ export function RequestCommands({
   useOffer(commands);
   useOffer(tabs);
   return null;
+}
+
+/** Rating starts from what was asked: what the underwriter changed in the quote in work would be gone. */
+function losesWork(action: RequestAction, { quote }: Request): boolean {
+  return action === 'RATE' && quote !== null && quote.sharedAt === null;
 }
 
 function without(parameters: URLSearchParams, name: string): URLSearchParams {

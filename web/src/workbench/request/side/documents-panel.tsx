@@ -5,7 +5,8 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf, useGraphql } from '../../../kit/server/graphql-client.ts';
-import { RemoteProblem, Unreachable } from '../../../kit/server/remote-problem.ts';
+import { Unreachable } from '../../../kit/server/remote-problem.ts';
+import { assertSendable, fileRefused } from '../../../kit/server/send-file.ts';
 import { sizeText } from '../../../kit/text/formats.tsx';
 import { COMPLETE_DOCUMENT, READ_REQUEST, UPLOAD_DOCUMENT } from '../../api/request-operations.ts';
 import type { Document, DocumentKind } from '../../api/schema-interfaces.ts';
@@ -101,11 +102,12 @@ function useUpload(requestId: string) {
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const put = async (file: File): Promise<void> => {
+    assertSendable(file);
     const { uploadDocument } = await client.run(UPLOAD_DOCUMENT, { id: requestId, name: file.name });
     const response = await fetch(uploadDocument.url, { method: 'PUT', body: file }).catch((cause: unknown) => {
       throw new Unreachable('no answer', { cause });
     });
-    if (!response.ok) throw new RemoteProblem('UPLOAD_NOT_READY', `${response.status}`);
+    if (!response.ok) throw fileRefused(file.name);
     await client.run(COMPLETE_DOCUMENT, { id: uploadDocument.document.id });
     await queries.invalidateQueries({ queryKey: keyOf(READ_REQUEST) });
   };
