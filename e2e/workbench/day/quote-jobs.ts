@@ -87,7 +87,7 @@ export const bind: Job = {
     await day.page.getByText('Everything needed before the bind is closed.').waitFor();
     const actions = day.page.getByRole('toolbar', { name: 'Actions' });
     await command(day, 'Bind', actions.getByRole('button', { name: 'Bind', exact: true }));
-    await day.staff.dialog('Bind').getByText(day.insured).waitFor();
+    await day.staff.dialog('Bind').getByText(day.insured, { exact: true }).waitFor();
     await confirm(day, 'Bind', 'Bind now');
     await day.staff.hears('Bound.');
   },
