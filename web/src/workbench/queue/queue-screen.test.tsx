@@ -89,10 +89,13 @@ describe('the queue, by keyboard alone', () => {
     expect(window.location.search).toBe('?status=SUBMITTED&sort=NEWEST');
     expect(lastAsked(page)).toMatchObject({ view: 'ALL', sort: 'NEWEST', filter: { statuses: ['SUBMITTED'] } });
 
+    await pressButton(user, 'More filters');
+    await user.type(screen.getByLabelText('Premium from'), 'about 5k{Tab}');
     await user.type(screen.getByRole('searchbox'), 'nobody');
     await screen.findByText('No request matches these filters');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
     await row('Bluebird Staffing');
+    expect(screen.getByLabelText('Premium from')).toHaveProperty('value', '');
 
     await user.click(screen.getByRole('heading', { level: 1 }));
     await user.keyboard('gb');
