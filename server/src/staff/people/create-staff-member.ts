@@ -68,7 +68,7 @@ export async function inviteStaffMember(
 ): Promise<InvitedStaffMember> {
   let sent: SetUpLink | undefined;
   const member = await addStaffMember(deps, { ...input, password: newPassword() }, by, async (tx, person, at) => {
-    sent = await sendSetUpLink(tx, deps, person, at);
+    sent = await sendSetUpLink(tx, deps, person, { at, isNew: true });
   });
   if (!sent) throw new Error('a person was added without a link');
   return { id: member.id, email: member.email, ...sent };
@@ -145,7 +145,7 @@ async function endSignIn(
 ): Promise<InvitedStaffMember> {
   const at = deps.clock();
   await resetSignIn(tx, member.id, passwordHash);
-  const sent = await sendSetUpLink(tx, deps, member, at);
+  const sent = await sendSetUpLink(tx, deps, member, { at, isNew: false });
   const change = { link: 'mailed to the person', expiresAt: sent.expiresAt };
   await recordChange(tx, { ...entry(member.id, actor, at), action: 'sign-in reset', change });
   return { id: member.id, email: member.email, ...sent };

@@ -5,6 +5,14 @@ import { replaceSetUpLink } from './set-up-link-store.ts';
 
 const LINK_MINUTES = 30;
 
+const NEW = [
+  'You now have an account for the workbench. Choose the password with which you sign in, together with this mail address.',
+];
+const AGAIN = [
+  'Open this page to choose the password with which you sign in to the workbench.',
+  'Your password before does not work any more. A second factor is set up at the next sign-in.',
+];
+
 export interface SetUpLinkDeps {
   readonly mails: Mails;
   readonly publicUrl: string;
@@ -26,7 +34,7 @@ export async function sendSetUpLink(
   tx: Tx,
   { mails, publicUrl }: SetUpLinkDeps,
   person: { readonly id: string; readonly name: string; readonly email: string },
-  at: Date,
+  { at, isNew }: { readonly at: Date; readonly isNew: boolean },
 ): Promise<SetUpLink> {
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(at.getTime() + LINK_MINUTES * 60_000);
@@ -39,10 +47,7 @@ export async function sendSetUpLink(
     subject: 'Choose your password',
     words: {
       greeting: `Hello ${person.name},`,
-      paragraphs: [
-        'Open this page to choose the password with which you sign in to the workbench.',
-        'Your password before, if there was one, does not work any more. A second factor is set up at the next sign-in.',
-      ],
+      paragraphs: isNew ? NEW : AGAIN,
       notes: [`The link works once, within ${LINK_MINUTES} minutes. After that, ask an operator for a new one.`],
     },
     button: { label: 'Choose a password', oneTimeLink: link },

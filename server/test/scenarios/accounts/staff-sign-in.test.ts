@@ -356,16 +356,17 @@ describe('a password', () => {
     isMailed expiresAt staffMember { id } } }`;
   const OWN = { password: 'seven walnut ladders', again: 'seven walnut ladders' };
 
-  /** The link of the newest mail to this person, which nobody else reads. */
-  async function mailedLink(email: string): Promise<string> {
-    const { secret_link: link } = await app.app.services.database.kysely
+  /** The newest mail to this person, with its link, which nobody else reads. */
+  async function mailed(email: string): Promise<{ readonly link: string; readonly body: string }> {
+    const { secret_link: link, body } = await app.app.services.database.kysely
       .selectFrom('mails')
-      .select('secret_link')
+      .select(['secret_link', 'body'])
       .where('to_address', '=', email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return String(link);
+    return { link: String(link), body };
   }
+  const mailedLink = async (email: string): Promise<string> => (await mailed(email)).link;
 
   async function state(email: string, password: string): Promise<unknown> {
     return (await new Workbench(app.app.server).post('/staff/sign-in', { email, password })).json().state;
@@ -375,7 +376,10 @@ describe('a password', () => {
     const otto = await aStaffMember(app, 'operator', 'Otto');
     const made = (await otto.bench.ok(CREATE)).createStaffMember;
     const email = 'ines.kato@provider.example';
-    const form = await openForm(app, await mailedLink(email));
+    const { link, body } = await mailed(email);
+    expect(body).toContain('You now have an account for the workbench.');
+    expect(body).not.toContain('Your password before');
+    const form = await openForm(app, link);
 
     const expiresAt = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
     expect(made).toEqual({ isMailed: false, expiresAt, staffMember: made.staffMember });
@@ -402,7 +406,9 @@ describe('a password', () => {
     await otto.bench.ok(RESET, { id });
     const older = await openForm(app, await mailedLink(email));
     await otto.bench.ok(RESET, { id });
-    const newer = await openForm(app, await mailedLink(email));
+    const again = await mailed(email);
+    expect(again.body).toContain('Your password before does not work any more.');
+    const newer = await openForm(app, again.link);
 
     expect((await older.send(OWN)).statusCode).toBe(410);
     await otto.bench.ok('mutation ($id: ID!) { setStaffActive(id: $id, isActive: false) { isActive } }', { id });

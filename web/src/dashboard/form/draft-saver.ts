@@ -1,9 +1,11 @@
 /**
  * Saves what is typed: one call at a time, the latest state a moment after the last change, again and again while the
- * server does not answer. It knows no React; `use-draft.ts` shows its state.
+ * server does not answer. What another window has saved meanwhile is joined with it, answer by answer; the person is
+ * asked only where both changed the same one. It knows no React; `use-draft.ts` shows its state.
  */
 import type { TypedAnswers } from '@bindery/domain/application-form/index.ts';
 import { RemoteProblem, SignedOut } from '../../kit/server/remote-problem.ts';
+import { mergeTyped } from './merge-typed.ts';
 import { type TypedCopy, writeCopy } from './typed-copy.ts';
 
 export type SaveState =
@@ -12,7 +14,7 @@ export type SaveState =
   /** No answer, or none without a session; it is tried again. */
   | { readonly kind: 'FAILED'; readonly isSignedOut: boolean }
   | { readonly kind: 'REFUSED'; readonly why: string }
-  /** Another window has saved since. */
+  /** Another window has changed the same answer since. */
   | { readonly kind: 'NEWER'; readonly revision: number; readonly by: string | null; readonly at: string | null };
 
 export interface SavedDraft {
@@ -21,14 +23,23 @@ export interface SavedDraft {
   readonly savedAt: string | null;
 }
 
-type Send = (revision: number, typed: TypedAnswers) => Promise<SavedDraft>;
+export interface StoredDraft extends SavedDraft {
+  readonly typed: TypedAnswers;
+}
+
+interface DraftServer {
+  send(revision: number, typed: TypedAnswers): Promise<SavedDraft>;
+  read(): Promise<StoredDraft>;
+  /** What is typed was joined with what another window typed. */
+  onJoined(typed: TypedAnswers): void;
+}
 
 const PAUSE_MS = 700;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000];
 
 export class DraftSaver {
   readonly #copyKey: string;
-  readonly #send: Send;
+  readonly #server: DraftServer;
   readonly #listeners = new Set<() => void>();
   #revision: number;
   #typed: TypedAnswers;
@@ -41,9 +52,9 @@ export class DraftSaver {
   #failures = 0;
   #isLeft = false;
 
-  constructor(copyKey: string, from: SavedDraft & { readonly typed: TypedAnswers }, send: Send) {
+  constructor(copyKey: string, from: StoredDraft, server: DraftServer) {
     this.#copyKey = copyKey;
-    this.#send = send;
+    this.#server = server;
     this.#from = from;
     this.#revision = from.revision;
     this.#typed = from.typed;
@@ -131,7 +142,7 @@ export class DraftSaver {
     const typed = this.#typed;
     this.#become({ kind: 'SAVING' });
     try {
-      const { revision, savedAt } = await this.#send(this.#revision, typed);
+      const { revision, savedAt } = await this.#server.send(this.#revision, typed);
       this.#failures = 0;
       this.#revision = revision;
       this.#savedTyped = typed;
@@ -143,17 +154,28 @@ export class DraftSaver {
         this.#plan(PAUSE_MS);
       }
     } catch (error) {
+      if (error instanceof RemoteProblem && error.code === 'REVISION_CONFLICT') await this.#join();
+      else this.#fail(error);
+    }
+  }
+
+  async #join(): Promise<void> {
+    try {
+      const { typed: theirs, revision, savedBy: by, savedAt: at } = await this.#server.read();
+      const { typed, isContested } = mergeTyped(this.#savedTyped, this.#typed, theirs);
+      this.#typed = typed;
+      this.#savedTyped = theirs;
+      writeCopy(this.#copyKey, { revision: this.#revision, typed });
+      this.#server.onJoined(typed);
+      if (isContested) return this.#become({ kind: 'NEWER', revision, by, at });
+      this.#revision = revision;
+      this.#plan(PAUSE_MS);
+    } catch (error) {
       this.#fail(error);
     }
   }
 
   #fail(error: unknown): void {
-    if (error instanceof RemoteProblem && error.code === 'REVISION_CONFLICT') {
-      const { revision, savedBy, savedAt } = error.details;
-      const by = typeof savedBy === 'string' ? savedBy : null;
-      const at = typeof savedAt === 'string' ? savedAt : null;
-      return this.#become({ kind: 'NEWER', revision: Number(revision), by, at });
-    }
     if (error instanceof RemoteProblem && !error.isRetryable) {
       return this.#become({ kind: 'REFUSED', why: error.message });
     }

@@ -153,8 +153,11 @@ describe('what is typed', () => {
     const server = serverWith();
     const { user } = openDashboard(PATH, server);
     const newer = { revision: 7, savedBy: 'Sam Ortiz', savedAt: '2026-11-22T11:50:00.000Z' };
-    server.answers({ saveDraft: refuses('REVISION_CONFLICT', 'newer', newer) });
-    await user.click(await radio('Formal backups', 'Yes'));
+    const saved = await radio('Formal backups', 'Yes');
+    const theirs = asAnswers({ 'optionalData.formalBackups': 'no' });
+    const applicationForm = aForm(undefined, { typed: theirs, draft: newer });
+    server.answers({ saveDraft: refuses('REVISION_CONFLICT', 'newer', newer), applicationForm });
+    await user.click(saved);
     expect((await screen.findByRole('alert')).textContent).toContain('Sam Ortiz saved it 10 min ago');
 
     server.answers({ saveDraft: savedForm });
@@ -164,13 +167,38 @@ describe('what is typed', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('is joined with what another window has saved, where each changed another answer', async () => {
+    const server = serverWith();
+    const { user } = openDashboard(PATH, server);
+    const backups = await radio('Formal backups', 'Yes');
+    const theirs = { 'optionalData.claims': 'no' };
+    const applicationForm = aForm(undefined, {
+      typed: asAnswers(theirs),
+      draft: { revision: 7, savedBy: 'Sam Ortiz' },
+    });
+    server.answers({ saveDraft: refuses('REVISION_CONFLICT', 'newer', { revision: 7 }), applicationForm });
+    await user.click(backups);
+    await waitFor(async () => expect(await radio('Cyber claims', 'No')).toHaveProperty('checked', true));
+
+    server.answers({ saveDraft: savedForm });
+    await waitFor(() => expect(server.sent('SaveDraft').at(-1)?.revision).toBe(7));
+    expect(server.sent('SaveDraft').at(-1)?.answers).toEqual(
+      asAnswers({ ...theirs, 'optionalData.formalBackups': 'yes' }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await radio('Formal backups', 'Yes')).toHaveProperty('checked', true);
+  });
+
   it('can be given up for what another window has saved', async () => {
     const server = serverWith();
     const { user } = openDashboard(PATH, server);
-    server.answers({ saveDraft: refuses('REVISION_CONFLICT', 'newer', { revision: 7, savedBy: 'Sam Ortiz' }) });
-    await user.click(await radio('Formal backups', 'Yes'));
+    const backups = await radio('Formal backups', 'Yes');
     const theirs = asAnswers({ 'optionalData.formalBackups': 'no' });
-    server.answers({ applicationForm: aForm(undefined, { answers: theirs, typed: theirs, draft: { revision: 7 } }) });
+    server.answers({
+      saveDraft: refuses('REVISION_CONFLICT', 'newer', { revision: 7, savedBy: 'Sam Ortiz' }),
+      applicationForm: aForm(undefined, { answers: theirs, typed: theirs, draft: { revision: 7 } }),
+    });
+    await user.click(backups);
 
     await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
 

@@ -1,11 +1,11 @@
 import type { TypedAnswers } from '@bindery/domain/application-form/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { keyOf } from '../../kit/server/graphql-client.ts';
+import { keyOf, useGraphql } from '../../kit/server/graphql-client.ts';
 import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { useSession } from '../shell/session.ts';
-import { DraftSaver, type SaveState } from './draft-saver.ts';
+import { DraftSaver, type SaveState, type StoredDraft } from './draft-saver.ts';
 import {
   APPLICATION_CHECK,
   APPLICATION_FORM,
@@ -32,13 +32,21 @@ export function useDraft(form: ApplicationForm): Draft {
   const key = copyKey(useSession(), id);
   const queries = useQueryClient();
   const { mutateAsync } = useWrite(SAVE_DRAFT);
+  const client = useGraphql();
   const [saver] = useState(
     () =>
-      new DraftSaver(key, { ...savedOf(form), typed: valuesOf(form.typed) }, async (revision, typed) => {
-        const saved = await mutateAsync({ id, revision, answers: asAnswers(typed) });
-        queries.removeQueries({ queryKey: keyOf(APPLICATION_CHECK) });
-        keepAnswer(queries, APPLICATION_FORM, { id }, saved);
-        return savedOf(saved.form);
+      new DraftSaver(key, storedOf(form), {
+        send: async (revision, typed) => {
+          const saved = await mutateAsync({ id, revision, answers: asAnswers(typed) });
+          queries.removeQueries({ queryKey: keyOf(APPLICATION_CHECK) });
+          keepAnswer(queries, APPLICATION_FORM, { id }, saved);
+          return savedOf(saved.form);
+        },
+        read: async () => storedOf((await client.run(APPLICATION_FORM, { id })).form),
+        onJoined: (joined) => {
+          typed.current = joined;
+          setAnswers((before) => ({ ...before, ...joined }));
+        },
       }),
   );
   const [copy] = useState(() => (form.action === null ? null : readCopy(key)));
@@ -76,6 +84,10 @@ export function useDraft(form: ApplicationForm): Draft {
 
 function savedOf({ draft }: ApplicationForm) {
   return { revision: draft?.revision ?? 0, savedBy: draft?.savedBy ?? null, savedAt: draft?.savedAt ?? null };
+}
+
+function storedOf(form: ApplicationForm): StoredDraft {
+  return { ...savedOf(form), typed: valuesOf(form.typed) };
 }
 
 export function valuesOf(answers: readonly FormAnswer[]): TypedAnswers {

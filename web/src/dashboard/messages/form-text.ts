@@ -82,7 +82,7 @@ export const formText = {
   saveRefused: (why: string) => `Not saved: ${why}`,
   newerTitle: 'A newer version was saved in another window',
   newerText: (who: string, when: string | null) =>
-    `${who} saved it${when === null ? '' : ` ${when}`}. Nothing of yours is lost: choose which one to go on with.`,
+    `${who} saved it${when === null ? '' : ` ${when}`}. It changed an answer that you changed here too: choose which one to go on with.`,
   takeNewer: 'Show the newer version',
   keepMine: 'Keep what is typed here',
   someone: 'Someone',

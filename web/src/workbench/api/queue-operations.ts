@@ -91,3 +91,8 @@ export const HOLD_MANY = operation<
   { readonly ids: readonly string[]; readonly revisions: readonly number[]; readonly hold: Schema.HoldInput }
 >(`mutation HoldMany($ids: [ID!]!, $revisions: [Int!], $hold: HoldInput!) {
   results: holdMany(ids: $ids, revisions: $revisions, hold: $hold) { ${RESULT} } }`);
+/** Takes back the hold of one of them. */
+export const RESUME_HELD = operation<
+  { readonly done: { readonly id: string } },
+  { readonly id: string; readonly revision: number }
+>(`mutation ResumeHeld($id: ID!, $revision: Int!) { done: resume(id: $id, revision: $revision) { id } }`);

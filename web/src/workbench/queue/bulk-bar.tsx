@@ -3,7 +3,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
-import { ASK_MANY, ASSIGN, CLOSE_MANY, DECLINE_MANY, HOLD_MANY } from '../api/queue-operations.ts';
+import { ASK_MANY, ASSIGN, CLOSE_MANY, DECLINE_MANY, HOLD_MANY, RESUME_HELD } from '../api/queue-operations.ts';
 import type { BulkResult, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { EMPTY_HOLD } from '../request/actions/hold-fields.ts';
@@ -35,6 +35,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   // Refreshes on its own: the bar is gone by the time someone presses undo.
   const assignBack = useWrite(ASSIGN, onDone);
   const hold = useWrite(HOLD_MANY);
+  const resume = useWrite(RESUME_HELD, onDone);
   const holdDraft = useOwnDraft('hold-many', EMPTY_HOLD);
   const sendMany = useSendMany(rows);
   const ids = rows.map((row) => row.id);
@@ -46,6 +47,15 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
     setOpen(null);
     onDone();
     sendMany(...asked);
+  };
+  // A request resumes as submitted: for one that was further, that would be no undo.
+  const undoHold = (results: readonly BulkResult[]): (() => void) | undefined => {
+    if (rows.some(({ status }) => status !== 'SUBMITTED')) return undefined;
+    const isHeld = new Set(results.filter(({ isDone }) => isDone).map(({ id }) => id));
+    return () => {
+      // The hold was one change of each; who changed it since keeps it on hold.
+      for (const { id, revision } of rows) if (isHeld.has(id)) resume.mutate({ id, revision: revision + 1 });
+    };
   };
   const assignTo = (assigneeId: string | null, name: string): void => {
     const before = rows.map((row) => [row.id, row.assignee?.id ?? null] as const);
@@ -109,7 +119,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
                   onSuccess: ({ results }) => {
                     setOpen(null);
                     holdDraft.forget();
-                    finish(results, queueText.held(results.length));
+                    finish(results, queueText.held(results.length), undoHold(results));
                   },
                 },
               );

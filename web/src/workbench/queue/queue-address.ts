@@ -1,6 +1,7 @@
 /** The state of the queue is its address: view, filters and sort as query parameters, readable and shareable. */
 import { MILESTONES, type Milestone } from '@bindery/domain/portfolio/index.ts';
 import { DECLINE_LOSS_CODES } from '@bindery/domain/quote-request/status.ts';
+import { isRecord } from '../../kit/server/remote-problem.ts';
 import type {
   ProductType,
   QueueFilter,
@@ -128,4 +129,14 @@ export function withoutFilters(parameters: URLSearchParams): URLSearchParams {
 
 function wholeNumber(text: string): number | undefined {
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Goes with the address that has no filters, so that what is typed beside it goes too. */
+export function clearedNow(): { readonly clearedAt: number } {
+  return { clearedAt: performance.now() };
+}
+
+/** When the filters were cleared, from the state of the place; undefined where it is another place. */
+export function clearedAtOf(state: unknown): number | undefined {
+  return isRecord(state) && typeof state.clearedAt === 'number' ? state.clearedAt : undefined;
 }

@@ -1,7 +1,7 @@
 import { STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { FilterDay, FilterInput } from '../../kit/controls/filter-input.tsx';
 import { FoldedFilters } from '../../kit/controls/folded-filters.tsx';
@@ -12,7 +12,14 @@ import { dayText } from '../../kit/text/formats.tsx';
 import { READ_ASSIGNEES, READ_COUNTS } from '../api/queue-operations.ts';
 import type { QueueFilter, ReachedFilter } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { type FilterName, readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
+import {
+  clearedAtOf,
+  clearedNow,
+  type FilterName,
+  readQueueAddress,
+  withFilter,
+  withoutFilters,
+} from './queue-address.ts';
 
 const text = queueText.filter;
 
@@ -29,6 +36,7 @@ export function QueueFilters({
 }): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const [isMore, setMore] = useState(false);
+  const clearedAt = clearedAtOf(useLocation().state);
   const address = readQueueAddress(parameters);
   const counts = useRead(READ_COUNTS, {});
   const countOf = (status: string): string | undefined => {
@@ -97,14 +105,18 @@ export function QueueFilters({
           </Button>
         </FoldedFilters>
         {isFiltered && (
-          <Button variant="quiet" onPress={() => setParameters(withoutFilters(parameters), { replace: true })}>
+          <Button
+            variant="quiet"
+            onPress={() => setParameters(withoutFilters(parameters), { replace: true, state: clearedNow() })}
+          >
             {queueText.clearFilters}
           </Button>
         )}
       </div>
       <BehindFigure filter={address.filter} />
       {isMore && (
-        <div className="appear grid grid-cols-2 gap-3 sm:grid-cols-4">
+        // Made anew when the filters are cleared: what is no amount stands in its field alone, not in the address.
+        <div key={clearedAt} className="appear grid grid-cols-2 gap-3 sm:grid-cols-4">
           <FilterDay
             label={text.effectiveFrom}
             value={parameters.get('from') ?? ''}

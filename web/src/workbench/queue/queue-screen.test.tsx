@@ -89,10 +89,13 @@ describe('the queue, by keyboard alone', () => {
     expect(window.location.search).toBe('?status=SUBMITTED&sort=NEWEST');
     expect(lastAsked(page)).toMatchObject({ view: 'ALL', sort: 'NEWEST', filter: { statuses: ['SUBMITTED'] } });
 
+    await pressButton(user, 'More filters');
+    await user.type(screen.getByLabelText('Premium from'), 'about 5k{Tab}');
     await user.type(screen.getByRole('searchbox'), 'nobody');
     await screen.findByText('No request matches these filters');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
     await row('Bluebird Staffing');
+    expect(screen.getByLabelText('Premium from')).toHaveProperty('value', '');
 
     await user.click(screen.getByRole('heading', { level: 1 }));
     await user.keyboard('gb');
@@ -331,6 +334,30 @@ describe('several at once', () => {
       },
     ]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('are resumed by Undo after a hold, where all of them were submitted', async () => {
+    const { server, user } = open('/?status=SUBMITTED');
+    server.answers({
+      holdMany: ({ ids }: { ids: readonly string[] }) => ids.map((id) => ({ id, isDone: true, refusal: null })),
+      resume: ({ id }: { id: string }) => ({ id }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Hold' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Internal reason'), 'We ask our reinsurer');
+    await user.type(dialog.getByLabelText('Message to the broker'), 'We wait for capacity.');
+    await user.type(dialog.getByLabelText('Review on'), '2026-12-10');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    const [cedar, mirador] = ROWS.map(({ id }) => id);
+    await waitFor(() =>
+      expect(server.sent('ResumeHeld')).toEqual([
+        { id: cedar, revision: 2 },
+        { id: mirador, revision: 3 },
+      ]),
+    );
   });
 
   it('that another person changed meanwhile are named, each with what was changed', async () => {

@@ -14,7 +14,7 @@ import { queueText } from '../messages/queue-messages.ts';
 import { useOffer } from '../shell/commands.tsx';
 import { useListPlace } from '../shell/cursors.ts';
 import { useTitle } from '../shell/use-title.ts';
-import { readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
+import { clearedNow, readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
 import { columnsOf } from './queue-columns.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { useLiveChanges, useQueue } from './use-queue.ts';
@@ -147,7 +147,11 @@ function EmptyQueue({ view, isFiltered }: { readonly view: QueueView; readonly i
     return (
       <EmptyState
         title={queueText.hiddenByFilter}
-        action={<Button onPress={() => setParameters(withoutFilters(parameters))}>{queueText.clearFilters}</Button>}
+        action={
+          <Button onPress={() => setParameters(withoutFilters(parameters), { state: clearedNow() })}>
+            {queueText.clearFilters}
+          </Button>
+        }
       />
     );
   }

@@ -175,6 +175,20 @@ describe('a quoted submission', () => {
     expect(server.sent('Act')).toHaveLength(1);
   });
 
+  it('is put on hold without an Undo: it would resume as submitted, and no longer shared', async () => {
+    const { user } = open(quoted, '', { hold: () => submissionIn({ status: 'HOLD' }) });
+    await heading();
+    await user.keyboard('h');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put on hold' }));
+    await user.type(dialog.getByLabelText('Internal reason'), 'We ask our reinsurer');
+    await user.type(dialog.getByLabelText('Message to the broker'), 'We wait for capacity.');
+    await user.type(dialog.getByLabelText('Review on'), '2026-12-10');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    await screen.findByText('On hold.');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBe(null);
+  });
+
   it('says that its PDF is being made', async () => {
     open(quoted);
     (await region('Documents')).getByText('(being made)');

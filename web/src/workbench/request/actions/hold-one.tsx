@@ -15,7 +15,9 @@ import { EMPTY_HOLD } from './hold-fields.ts';
 
 /** Puts this request on hold, with the way back for some seconds. */
 export function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { run, isBusy, error, clearError } = useSubmission();
+  const { request, run, isBusy, error, clearError } = useSubmission();
+  // It resumes as submitted: for a request that was further, such as a shared quote, that would be no undo.
+  const canUndo = request.status === 'SUBMITTED';
   const announce = useAnnounce();
   const queries = useQueryClient();
   const draft = useDraft('hold', EMPTY_HOLD);
@@ -31,7 +33,7 @@ export function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNod
           keepAnswer(queries, READ_REQUEST, { id: held.id }, { request: held });
           run({ action: 'RESUME', call: REQUEST_ACTIONS.resume(), seen: held });
         };
-        setTimeout(() => announce(requestText.done.HOLD, { undo, about: held.client.name }));
+        setTimeout(() => announce(requestText.done.HOLD, { ...(canUndo ? { undo } : {}), about: held.client.name }));
       },
     });
   return (

@@ -36,6 +36,12 @@ describe('an entry of the trail in the words of the trade', () => {
     ]);
   });
 
+  it('says of several options that had none before', () => {
+    expect(told('factors set', change('scheduleReason', 'Strong controls', '[null,null]')).lines).toEqual([
+      'Reason: none to Strong controls',
+    ]);
+  });
+
   it('leaves what has no words to the stored values', () => {
     expect(told('webhook events sent again', change('quoteId', 'x'))).toEqual({
       title: 'Webhook events sent again',

@@ -67,12 +67,12 @@ function valueText(field: string, stored: string | null, facts: WordFacts): stri
   return parts.length > 1 ? text.and(parts.slice(0, -1).join(', '), parts.at(-1) ?? '') : (parts[0] ?? text.none);
 }
 
-/** A stored list, or the value alone. */
+/** A stored list without what is empty in it, or the value alone. */
 function listOf(stored: string): readonly string[] {
   if (!stored.startsWith('[')) return [stored];
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.map(String) : [stored];
+    return Array.isArray(list) ? list.filter((part) => part !== null).map(String) : [stored];
   } catch {
     return [stored];
   }
