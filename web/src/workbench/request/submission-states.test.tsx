@@ -145,7 +145,7 @@ describe('a quoted submission', () => {
 
     await pressButton(user, /^Revise/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Revise the quote' }));
-    dialog.getByText(/^The broker no longer sees the shared quote until you share again/);
+    dialog.getByText(/^The broker reads no quote until you share again/);
     await user.click(dialog.getByRole('button', { name: 'Revise' }));
     await screen.findByText('Withdrawn for revision.');
     expect(server.sent('Act')).toHaveLength(1);
