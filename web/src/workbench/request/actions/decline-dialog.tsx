@@ -34,7 +34,7 @@ function useReason(form: 'decline' | 'close') {
   const reason = CHOICES.find(({ value }) => value === draft.fields.reason)?.value ?? '';
   const [isAsked, setAsked] = useState(false);
   const needsText = NEED_TEXT.has(reason) && text.trim() === '';
-  const label = reason === '' ? '…' : DECLINE_LOSS_REASONS[reason];
+  const label = reason === '' ? '' : DECLINE_LOSS_REASONS[reason];
   return {
     reason,
     setReason: (chosen: Chosen) => draft.change({ reason: chosen }),

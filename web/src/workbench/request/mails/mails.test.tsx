@@ -92,3 +92,16 @@ it('shows the mail about a subjectivity only where the quote is out', async () =
   await add('QUOTES_SHARED');
   await screen.findByText('PRE_BIND: Proof of backups');
 });
+
+it.each([
+  ['DECLINE', 'Declined: the reason you choose.'],
+  ['CLOSE', 'Closed: the reason you choose.'],
+])('says before a reason is chosen what will be sent by %s', async (action, words) => {
+  const server = workbenchServer({ permissions: ['UNDERWRITE'] }).answers({
+    request: aSubmission('Kestrel', { actions: actions([action]) }),
+  });
+  openWorkbench(`/requests/kestrel?do=${action}`, server);
+
+  const outgoing = within(await screen.findByRole('region', { name: 'What will be sent' }));
+  outgoing.getByText(words);
+});
