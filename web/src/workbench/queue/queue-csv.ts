@@ -1,6 +1,6 @@
-import { minorDigitsOf } from '@bindery/domain/products/index.ts';
 import type { GraphqlClient } from '../../kit/server/graphql-client.ts';
 import { type CsvCell, csvOf } from '../../kit/text/csv.ts';
+import { wholeUnits } from '../../kit/text/formats.tsx';
 import { READ_QUEUE } from '../api/queue-operations.ts';
 import type { Queue, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
@@ -61,5 +61,5 @@ export function queueCsvOf(rows: readonly QueueRow[]): string {
 }
 
 function units(minor: number | null, { currency }: QueueRow): number | null {
-  return minor === null ? null : minor / 10 ** (minorDigitsOf(currency) ?? 2);
+  return minor === null ? null : wholeUnits(minor, currency);
 }
