@@ -53,9 +53,13 @@ function remembered(colour: Highlight): Highlight {
   };
 }
 
+// Commas, brackets, colons and signs of equality are plain: they were four of ten coloured pieces and told no reader
+// anything, while every one is an element to load and to lay out.
+const SIGNS_ONLY = /^[^\p{L}\p{N}'"`#$@/]*$/u;
+
 function piece(text: string, colour: string | undefined): CodeToken {
   const kind = KIND.exec(colour ?? '')?.[1];
-  return kind && text.trim() !== '' ? { text, kind } : { text };
+  return kind && !SIGNS_ONLY.test(text) ? { text, kind } : { text };
 }
 
 /** Adjacent tokens of the same kind are merged: a fifth fewer elements on the largest page. */
