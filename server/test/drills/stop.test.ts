@@ -4,6 +4,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Balancer } from '../support/processes/balancer.ts';
 import { emptyDatabase, IS_FULL, printFigures } from '../support/processes/drill.ts';
@@ -54,6 +55,8 @@ describe('a stop', () => {
         const outcome = await ask(balancer.port, agent).catch((error: unknown) => String(error));
         if (outcome === 200) calls.answered += 1;
         else calls.failed.push(String(outcome));
+        // Calls without a pause would keep the processors from the starts that this drill waits for.
+        await pause(10);
       }
       agent.destroy();
     });
