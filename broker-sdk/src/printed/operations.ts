@@ -9,6 +9,7 @@ import type {
   AutoQuoteRuleKind,
   BrokerQuoteRequestInfoInput,
   ChargeKind,
+  ClassAppetite,
   CoverageType,
   DeclineLossReason,
   PathActor,
@@ -664,6 +665,8 @@ export type NaturesOfBusinessResult = {
     readonly naicsCode: string | null;
     /** accept, refer or decline. */
     readonly appetite: string;
+    /** Our appetite for it. Since 2026-11-27. */
+    readonly classAppetite: ClassAppetite;
   }>;
 };
 export type NaturesOfBusinessVariables = {
@@ -672,7 +675,7 @@ export type NaturesOfBusinessVariables = {
 export const NaturesOfBusiness: TypedDocument<NaturesOfBusinessResult, NaturesOfBusinessVariables> = {
   name: 'NaturesOfBusiness',
   isMutation: false,
-  text: 'query NaturesOfBusiness($productType:ProductType!){natureOfBusinessList(productType:$productType){name naicsCode appetite}}',
+  text: 'query NaturesOfBusiness($productType:ProductType!){natureOfBusinessList(productType:$productType){name naicsCode appetite classAppetite}}',
 };
 
 export type GetTestClockResult = {

@@ -61,6 +61,16 @@ describe('before a broker asks for a quote', () => {
     },
   );
 
+  it('is told our appetite for a class by an enum, beside the word of before', async () => {
+    const { natureOfBusinessList } = await broker.ok(
+      'query { natureOfBusinessList(productType: CYBER) { appetite classAppetite } }',
+      {},
+    );
+
+    const pairs = natureOfBusinessList.map(({ appetite, classAppetite }: Data) => `${appetite} ${classAppetite}`);
+    expect([...new Set(pairs)].sort()).toEqual(['accept ACCEPT', 'decline DECLINE', 'refer REFER']);
+  });
+
   it('sees the class of one NAICS code', async () => {
     const { appetite } = await broker.ok(APPETITE, { productType: 'CYBER', nature: '541330' });
 
