@@ -68,7 +68,7 @@ describe('before a broker asks for a quote', () => {
     );
 
     const pairs = natureOfBusinessList.map(({ appetite, classAppetite }: Data) => `${appetite} ${classAppetite}`);
-    expect([...new Set(pairs)].sort()).toEqual(['accept ACCEPT', 'decline DECLINE', 'refer REFER']);
+    expect(new Set(pairs)).toEqual(new Set(['accept ACCEPT', 'refer REFER', 'decline DECLINE']));
   });
 
   it('sees the class of one NAICS code', async () => {
