@@ -643,6 +643,13 @@ export type ApplicationQuestionsResult = {
     readonly isRequiredToQuote: boolean;
     /** Characters of a TEXT; null for other types. */
     readonly maxLength: number | null;
+    /** Asked only while this holds; null: always asked. askedWhen says it for people. Since 2026-11-27. */
+    readonly askedIf: {
+      /** The path of the other question. */
+      readonly path: string;
+      /** It is answered with one of these; true and false as text. */
+      readonly values: ReadonlyArray<string>;
+    } | null;
     /** Asked only while this holds, such as `formalBackups = yes`: the last part of the path of another question, and its answers. Null: always asked. */
     readonly askedWhen: string | null;
   }>;
@@ -653,7 +660,7 @@ export type ApplicationQuestionsVariables = {
 export const ApplicationQuestions: TypedDocument<ApplicationQuestionsResult, ApplicationQuestionsVariables> = {
   name: 'ApplicationQuestions',
   isMutation: false,
-  text: 'query ApplicationQuestions($productType:ProductType!){applicationQuestions(productType:$productType){path label help type values{value label}isRequiredToQuote maxLength askedWhen}}',
+  text: 'query ApplicationQuestions($productType:ProductType!){applicationQuestions(productType:$productType){path label help type values{value label}isRequiredToQuote maxLength askedIf{path values}askedWhen}}',
 };
 
 export type NaturesOfBusinessResult = {
