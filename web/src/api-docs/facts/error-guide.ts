@@ -45,9 +45,9 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   INVALID_STATE: {
     cause:
-      'The call is not legal in the present status. Of a quote request, `details` has the `status`, the `allowedStatuses` of the call, the `possibleActions` of now, and a `hint`.',
+      'The call is not legal in the present status. Of a quote request, `details` has the `status`, the `allowedStatuses` of the call, the `allowedActions` of now, and a `hint`.',
     remedy:
-      'Do what the hint says, or one of the possible actions. See [which call is legal when](/api-docs/lifecycle/calls).',
+      'Do what the hint says, or one of the allowed actions. See [which call is legal when](/api-docs/lifecycle/calls).',
     sample: 'tech-eo/survey-not-asked',
   },
   RESUBMIT_NOT_ALLOWED: {
