@@ -21,7 +21,9 @@ const HEAD = '// Printed by `npm run sdk:print`; do not edit by hand.\n\n';
 export function printSdk(): ReadonlyMap<string, string> {
   const schema = lexicographicSortSchema(buildSchema(readFileSync(resolve(SCHEMA, 'broker.graphql'), 'utf8')));
   const folder = resolve(SCHEMA, 'operations');
-  const files = readdirSync(folder).toSorted();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .toSorted();
   const texts = files.map((name) => readFileSync(resolve(folder, name), 'utf8'));
   const document = parse(new Source(texts.join('\n'), 'schema/operations'), { noLocation: true });
   const [fault] = validate(schema, document);

@@ -13,6 +13,8 @@ const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)(?![A-Z_]+(?![\w-]))[\w-]{24,}/g;
 const WEBHOOK_SECRET = /whsec_[A-Za-z0-9+/]+=*/g;
 // A cursor holds the place of a row, of which its id is a part.
 const CURSOR = /("(?:endCursor|cursor)":")[\w-]{24,}"/g;
+// Seconds pass between the calls of a story: a wait is shown in whole minutes.
+const WAIT = /("retryAfterSeconds":)(\d+)/g;
 // Requests are assigned to the underwriters in turn.
 const UNDERWRITER = /("underwriter":)\{"name":"[^"]*","email":"[^"]*"\}/g;
 const STAND_IN_SECONDS = Date.parse('2026-12-16T09:30:00Z') / 1000;
@@ -63,6 +65,7 @@ export function createPlaceholders(origin: string, today: Date): <Body>(body: Bo
         .replaceAll(INSTANT, (instant) => markOfInstant(instant, today))
         .replaceAll(effective, dayMark(EFFECTIVE_DAYS_AHEAD))
         .replaceAll(addYears(effective, 1), dayMark(EFFECTIVE_DAYS_AHEAD, 1))
+        .replaceAll(WAIT, (_, key: string, seconds: string) => `${key}${Math.ceil(Number(seconds) / 60) * 60}`)
         .replaceAll(UNDERWRITER, '$1{"name":"Uma Reed","email":"uma.reed@provider.example"}')
         .replaceAll(POLICY_NUMBER, '$1-0000123-$2'),
     );

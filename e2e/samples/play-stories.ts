@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dayFrom } from '../../schema/samples/day-marks.ts';
-import { UPDATE_WEBHOOK } from '../../schema/samples/documents.ts';
+import { operation } from '../../schema/samples/operation.ts';
 import type { Caller, SampleLanguage } from '../../schema/samples/printed-request.ts';
 import type { Sample, Story } from '../../schema/samples/sample.ts';
 import { STORIES } from '../../schema/samples/stories.ts';
@@ -25,13 +25,7 @@ export async function playStories(
   partner: Partner,
 ): Promise<Played> {
   const today = new Date();
-  const caller: Caller = {
-    endpoint: `${origin}/q`,
-    version: 'v2.0',
-    email: 'ada.agent@agency.example',
-    name: 'Ada Agent',
-    dayAhead: (days) => dayFrom(today, days),
-  };
+  const caller = callerAt(origin, today);
   const known: Record<string, string> = { API_KEY: partner.apiKey, BROKERAGE_ID: partner.brokerageId };
   const played = new Map<string, Answer>();
   for (const story of STORIES) {
@@ -49,13 +43,23 @@ export async function playStories(
   return played;
 }
 
+/** Whom the samples are printed for. */
+export function callerAt(origin: string, today: Date): Caller {
+  return {
+    endpoint: `${origin}/q`,
+    version: 'v2.0',
+    email: 'ada.agent@agency.example',
+    name: 'Ada Agent',
+    dayAhead: (days) => dayFrom(today, days),
+  };
+}
+
 /** Sends the partner's webhooks to the receiver from now on. */
 async function subscribe(webhookUrl: string, caller: Caller, known: Readonly<Record<string, string>>): Promise<void> {
   const sample: Sample = {
     name: 'subscribe',
     title: 'Subscribe',
-    operation: 'UpdateWebhook',
-    document: UPDATE_WEBHOOK,
+    ...operation('SetWebhook'),
     variables: { webhookUrl },
     expects: 'data',
   };

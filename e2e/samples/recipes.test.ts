@@ -8,6 +8,7 @@ import { createBroker } from '@bindery/broker';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayFrom } from '../../schema/samples/day-marks.ts';
 import { SDK_ANSWERS } from '../../schema/samples/sdk-answers.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type SampleServer, startSampleServer } from './sample-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -85,6 +86,24 @@ describe('the recipes', () => {
     expect(quoted).toMatch(/Quoted.*\$1,000,000\.00 for \$[\d,]+\.\d\d/);
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('coverageEffectiveAt');
+  });
+
+  it('a form in a portal shows a question, and sends it, only with the answer that it depends on', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    await page.goto(await addressOf(serve('portal-form')));
+    const comment = page.locator('[name=claimsComment]');
+    const seen = [await comment.isVisible()];
+    for (const answer of ['yes', 'no', 'uncertain']) {
+      await page.locator('[name=claims]').selectOption(answer);
+      seen.push((await comment.isVisible()) && (await comment.isEnabled()));
+    }
+    const names = await page.locator('[name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')));
+    await browser.close();
+
+    expect(seen).toEqual([false, true, false, true]);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).not.toContain('limits');
   });
 
   it('waits by polling, and by a webhook that believes the provider only', { timeout: MINUTES_2 }, async () => {

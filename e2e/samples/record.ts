@@ -6,6 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { LANGUAGE_NAMES, SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
 import { differences, sdkDifferences } from './differences.ts';
+import { playFaults } from './play-faults.ts';
 import { type Played, playStories } from './play-stories.ts';
 import { canRun } from './run-sample.ts';
 import { startSampleServer } from './sample-server.ts';
@@ -25,7 +26,7 @@ try {
     if (found.length > 0) throw new Error(`${LANGUAGE_NAMES[language]} disagrees:\n${found.join('\n')}`);
     console.log(`${LANGUAGE_NAMES[language]}: ${played.size} samples`);
   }
-  await write(recorded);
+  await write(new Map([...recorded, ...(await playFaults(server, await server.createPartner('Sample Brokers')))]));
 } finally {
   await server.stop();
 }

@@ -41,17 +41,23 @@ export async function runCollection(
 
 /** Sends one request; answers which comes next where a script says so. */
 async function send(run: Run, item: Item): Promise<string | undefined> {
-  await execute(run, item, run.collection.event, undefined);
+  const before = item.event.filter(({ listen }) => listen === 'prerequest');
+  await execute(run, item, [...run.collection.event, ...before], undefined);
   const { method, header, body, url, auth } = filledIn(item.request, run.variables);
   const key = run.variables.get('API_KEY') ?? '';
   const headers = Object.fromEntries([
     ...header.map(({ key: name, value }) => [name, value]),
     ...(auth ? [] : [['X-API-KEY', key]]),
   ]);
-  const payload =
-    body.mode === 'raw' ? body.raw : JSON.stringify({ ...body.graphql, variables: JSON.parse(body.graphql.variables) });
-  const answer = await fetch(url, { method, headers, body: payload });
-  return await execute(run, item, item.event, await answer.text());
+  const answer = await fetch(url, { method, headers, body: payloadOf(body) });
+  const after = item.event.filter(({ listen }) => listen === 'test');
+  return await execute(run, item, after, await answer.text());
+}
+
+function payloadOf(body: ItemRequest['body']): string | null {
+  if (body === undefined) return null;
+  if (body.mode === 'raw') return body.raw;
+  return JSON.stringify({ ...body.graphql, variables: JSON.parse(body.graphql.variables) });
 }
 
 function filledIn(request: ItemRequest, variables: ReadonlyMap<string, string>): ItemRequest {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
 import { differences, sdkDifferences } from './differences.ts';
+import { playFaults } from './play-faults.ts';
 import { type Played, playStories } from './play-stories.ts';
 import { type Answer, canRun } from './run-sample.ts';
 import { type SampleServer, startSampleServer } from './sample-server.ts';
@@ -27,20 +28,28 @@ describe('the samples of the documentation, played on the real server', () => {
 
       const played = await playStories(language, server, await server.createPartner('Sample Brokers'));
 
-      const found = language === 'sdk' ? sdkDifferences(recordings(), played) : differences(recordings(), played);
+      const stories = recordings((id) => !isOfFault(id));
+      const found = language === 'sdk' ? sdkDifferences(stories, played) : differences(stories, played);
 
       expect(found).toEqual([]);
     },
     1_500_000,
   );
+
+  it('are refused as the page of errors shows, where the request itself is at fault', async () => {
+    const played = await playFaults(server, await server.createPartner('Sample Brokers'));
+
+    expect(differences(recordings(isOfFault), played)).toEqual([]);
+  });
 });
 
-function recordings(): Played {
-  const files = globSync('*/*.json', { cwd: RECORDED });
+const isOfFault = (id: string): boolean => id.startsWith('faults/');
+
+function recordings(isAsked: (id: string) => boolean): Played {
+  const ids = globSync('*/*.json', { cwd: RECORDED }).map((file) => file.replace(/\.json$/, ''));
   return new Map(
-    files.map((file): [string, Answer] => [
-      file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(resolve(RECORDED, file), 'utf8')),
-    ]),
+    ids
+      .filter(isAsked)
+      .map((id): [string, Answer] => [id, JSON.parse(readFileSync(resolve(RECORDED, `${id}.json`), 'utf8'))]),
   );
 }

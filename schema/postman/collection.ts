@@ -21,10 +21,10 @@ export interface Item {
 }
 
 export interface ItemRequest {
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly auth?: { readonly type: 'noauth' };
   readonly header: readonly Variable[];
-  readonly body: GraphqlBody | RawBody;
+  readonly body?: GraphqlBody | RawBody;
   readonly url: string;
 }
 

@@ -1,21 +1,8 @@
 import { isDaysAhead, isSaved, type Sample, type SampleValue, type Story } from '../samples/sample.ts';
-import type { Collection, Folder, Item, ItemRequest, Variable } from './collection.ts';
+import type { Collection, Folder, Item, ItemRequest } from './collection.ts';
+import { faultFolder } from './print-faults.ts';
+import { type CollectionParts, examplesOf, headersFor } from './print-parts.ts';
 import { printChecks, printDays } from './print-scripts.ts';
-
-export interface RecordedAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-export interface CollectionParts {
-  readonly stories: readonly Story[];
-  /** By `<story>/<sample>`. */
-  readonly recorded: ReadonlyMap<string, RecordedAnswer>;
-  readonly providerName: string;
-  readonly version: string;
-  /** Writes the days of a recorded answer, which are marks. */
-  readonly withDays: (text: string) => string;
-}
 
 /**
  * The documented stories as a Postman collection: a folder for each story, a request for each sample, the recorded
@@ -42,7 +29,7 @@ export function printCollection(parts: CollectionParts): Collection {
     },
     event: [printDays(daysOf(stories))],
     variable: names.map((key) => ({ key, value: '' })),
-    item: stories.map((story) => folder(story, parts)),
+    item: [...stories.map((story) => folder(story, parts)), faultFolder(parts)],
   };
 }
 
@@ -53,16 +40,13 @@ function folder(story: Story, parts: CollectionParts): Folder {
 function items({ name: story }: Story, sample: Sample, parts: CollectionParts): readonly Item[] {
   const id = `${story}/${sample.name}`;
   const request = requestOf(sample, parts.version);
-  const recorded = parts.recorded.get(id);
-  const example = recorded && {
+  const own = {
+    id,
     name: sample.title,
-    originalRequest: request,
-    status: recorded.status === 200 ? 'OK' : `HTTP ${recorded.status}`,
-    code: recorded.status,
-    header: [{ key: 'Content-Type', value: 'application/json' }],
-    body: parts.withDays(JSON.stringify(recorded.body, null, 2)),
+    event: [printChecks(sample)],
+    request,
+    response: examplesOf(id, sample.title, request, parts),
   };
-  const own = { id, name: sample.title, event: [printChecks(sample)], request, response: example ? [example] : [] };
   return sample.puts ? [upload(id, sample.puts), own] : [own];
 }
 
@@ -78,17 +62,11 @@ function upload(id: string, { to, text }: NonNullable<Sample['puts']>): Item {
   return { id: `${id}/put`, name: 'Send the file to the URL', event: [], request, response: [] };
 }
 
-function requestOf({ operation, document, variables, testing }: Sample, version: string): ItemRequest {
-  const headers: readonly Variable[] = [
-    { key: 'X-API-VERSION', value: version },
-    { key: 'X-USER-EMAIL', value: '{{USER_EMAIL}}' },
-    { key: 'X-USER-NAME', value: '{{USER_NAME}}' },
-    { key: 'Content-Type', value: 'application/json' },
-    { key: 'Accept', value: 'application/json' },
-  ];
+function requestOf(sample: Sample, version: string): ItemRequest {
+  const { operation, document, variables } = sample;
   return {
     method: 'POST',
-    header: testing === undefined ? headers : [...headers, { key: 'X-TESTING', value: testing }],
+    header: headersFor(sample, version),
     body: {
       mode: 'graphql',
       graphql: { query: document, operationName: operation, variables: JSON.stringify(written(variables), null, 2) },

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { API_VERSION } from '@bindery/domain/broker-api/index.ts';
 import { cutAtDayMarks, dayFrom } from '../samples/day-marks.ts';
 import { STORIES } from '../samples/stories.ts';
-import { printCollection, type RecordedAnswer } from './print-collection.ts';
+import { printCollection } from './print-collection.ts';
 import { printEnvironment } from './print-environment.ts';
+import type { RecordedAnswer } from './print-parts.ts';
 
 const RECORDED = resolve(import.meta.dirname, '../recorded');
 /** The day of the examples in the committed files; the documentation counts them from the day of its reader. */

@@ -29,6 +29,19 @@ export function printChecks({ expects, saves = {}, until }: Sample): ScriptEvent
   ]);
 }
 
+/** After a request that is at fault itself: its code, whether GraphQL answers or a file's address. */
+export function printFaultCheck(code: string): ScriptEvent {
+  return script('test', [
+    'const answer = pm.response.json();',
+    `pm.test('is refused with ${code}', () => pm.expect(answer.code ?? answer.errors[0].extensions.code).to.equal('${code}'));`,
+  ]);
+}
+
+/** Before a request whose body is too long to be stored. */
+export function printManyBytes(count: number): ScriptEvent {
+  return script('prerequest', [`pm.collectionVariables.set('manyBytes', '0'.repeat(${count}));`]);
+}
+
 function waiting(value: string, is: string | undefined): readonly string[] {
   const isThere =
     is === undefined ? `${value} !== undefined && ${value} !== null` : `String(${value}) === ${JSON.stringify(is)}`;

@@ -11,7 +11,10 @@ const broker = createBroker({
 const { brokerages } = await broker.me();
 const asked = await broker.products.questions('CYBER');
 // Answers have the last part of their path as a name: `optionalData.claims` is `claims`.
-const questions = asked.map((question) => ({ ...question, name: question.path.split('.').at(-1) }));
+// Day, limits and what else has a path of one part is asked below in the words of this form.
+const questions = asked
+  .filter(({ path }) => path.includes('.'))
+  .map((question) => ({ ...question, name: question.path.split('.').at(-1) }));
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => failed(response, error));
@@ -67,9 +70,23 @@ function form() {
     ${field('First day of cover', `<input name="effectiveOn" type="date" value="${inTwoWeeks}">`)}
     ${field('Limit in dollars', '<input name="limit" value="1000000">')}
     ${field('Deductible in dollars', '<input name="retention" value="10000">')}
-    ${questions.map((question) => field(question.label, inputFor(question))).join('')}
+    ${questions.map((question) => field(question.label, inputFor(question), question.askedIf)).join('')}
     <button>Get a quote</button>
-  </form>`;
+  </form>
+  <script>(${showBranches})()</script>`;
+}
+
+/** Runs in the page: a question is shown, and sent, only while another one has one of the answers that it depends on. */
+function showBranches() {
+  const show = () => {
+    for (const field of document.querySelectorAll('[data-if]')) {
+      const { path, values } = JSON.parse(field.dataset.if);
+      field.hidden = !values.includes(document.querySelector(`[name="${path.split('.').at(-1)}"]`).value);
+      field.querySelector('input, select').disabled = field.hidden;
+    }
+  };
+  document.addEventListener('change', show);
+  show();
 }
 
 function inputFor({ name, type, values, maxLength }) {
@@ -93,8 +110,9 @@ function page(content) {
   return `<!doctype html><html lang="en"><title>Cyber insurance</title>${content}</html>`;
 }
 
-function field(label, input) {
-  return `<p><label>${escaped(label)}<br>${input}</label></p>`;
+function field(label, input, askedIf = null) {
+  const branch = askedIf === null ? '' : ` data-if="${escaped(JSON.stringify(askedIf))}"`;
+  return `<p${branch}><label>${escaped(label)}<br>${input}</label></p>`;
 }
 
 function list(lines) {

@@ -1,4 +1,4 @@
-import * as documents from './documents.ts';
+import { operation } from './operation.ts';
 import { daysAhead, type Story, saved } from './sample.ts';
 
 export const cyberEu: Story = {
@@ -8,8 +8,7 @@ export const cyberEu: Story = {
     {
       name: 'create-client',
       title: 'Create the insured, without a region',
-      operation: 'CreateClient',
-      document: documents.CREATE_CLIENT,
+      ...operation('CreateClient'),
       variables: {
         brokerageId: saved('BROKERAGE_ID'),
         name: 'Nordlys Handel AB',
@@ -22,8 +21,7 @@ export const cyberEu: Story = {
     {
       name: 'create-for-refusal',
       title: 'A request that was not submitted',
-      operation: 'CreateQuoteRequest',
-      document: documents.CREATE_QUOTE_REQUEST,
+      ...operation('CreateQuoteRequest'),
       variables: { clientId: saved('CLIENT_ID'), productType: 'CYBER_EU' },
       expects: 'data',
       saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
@@ -31,16 +29,14 @@ export const cyberEu: Story = {
     {
       name: 'resubmit-refused',
       title: 'Refused: RESUBMIT before SUBMIT',
-      operation: 'UpdateQuoteRequest',
-      document: documents.UPDATE_QUOTE_REQUEST,
+      ...operation('UpdateQuoteRequest'),
       variables: { id: saved('QUOTE_REQUEST_ID'), action: 'RESUBMIT', info: {} },
       expects: 'RESUBMIT_NOT_ALLOWED',
     },
     {
       name: 'create-quote-request',
       title: 'Create the quote request',
-      operation: 'CreateQuoteRequest',
-      document: documents.CREATE_QUOTE_REQUEST,
+      ...operation('CreateQuoteRequest'),
       variables: { clientId: saved('CLIENT_ID'), productType: 'CYBER_EU' },
       expects: 'data',
       saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
@@ -48,8 +44,7 @@ export const cyberEu: Story = {
     {
       name: 'submit',
       title: 'Answer and submit',
-      operation: 'UpdateQuoteRequest',
-      document: documents.UPDATE_QUOTE_REQUEST,
+      ...operation('UpdateQuoteRequest'),
       variables: {
         id: saved('QUOTE_REQUEST_ID'),
         action: 'SUBMIT',
@@ -83,8 +78,7 @@ export const cyberEu: Story = {
     {
       name: 'get-quote-request',
       title: 'Read the quote',
-      operation: 'GetQuoteRequest',
-      document: documents.GET_CYBER_EU_QUOTE_REQUEST,
+      ...operation('GetCyberEuQuote'),
       variables: { id: saved('QUOTE_REQUEST_ID') },
       expects: 'data',
       saves: { QUOTE_OPTION_ID: 'quoteRequest.quoteData.nodes.0.quoteOptions.0.id' },
@@ -93,8 +87,7 @@ export const cyberEu: Story = {
     {
       name: 'select-quote-option',
       title: 'Request the bind',
-      operation: 'SelectQuoteOption',
-      document: documents.SELECT_QUOTE_OPTION,
+      ...operation('SelectQuoteOption'),
       variables: { quoteOptionId: saved('QUOTE_OPTION_ID') },
       expects: 'data',
     },

@@ -1,47 +1,7 @@
 import { COMPLETE_INFO } from './cyber.ts';
+import { operation } from './operation.ts';
 import { type Story, saved } from './sample.ts';
 import { aClient, aRequest, aSubmission } from './steps.ts';
-
-const GET_CYBER_RISK_REPORT = `query GetCyberRiskReport($clientId: ID!) {
-  client(id: $clientId) {
-    name
-    cyberRiskReport {
-      scannedAt
-      method
-      threatDataDate
-      score
-      previousScore
-      ratings {
-        name
-        value
-        weightBps
-        confidence
-        notMeasuredBecause
-      }
-      findings(first: 2) {
-        nodes {
-          id
-          ruleId
-          severity
-          title
-          host
-          port
-          observed
-          expected
-          remedy
-          source
-          cves
-          firstSeenAt
-          lastSeenAt
-          resolvedAt
-        }
-        pageInfo {
-          hasNextPage
-        }
-      }
-    }
-  }
-}`;
 
 /** What a scan saw, and another scan when something is fixed. */
 export const cyberRisk: Story = {
@@ -54,8 +14,7 @@ export const cyberRisk: Story = {
     {
       name: 'report',
       title: 'Read the report',
-      operation: 'GetCyberRiskReport',
-      document: GET_CYBER_RISK_REPORT,
+      ...operation('GetCyberRiskReport'),
       variables: { clientId: saved('CLIENT_ID') },
       expects: 'data',
       until: { path: 'client.cyberRiskReport.score' },
@@ -64,16 +23,7 @@ export const cyberRisk: Story = {
     {
       name: 'rescan',
       title: 'Scan again',
-      operation: 'RequestRescan',
-      document: `mutation RequestRescan($clientId: ID!) {
-  requestRescan(clientId: $clientId) {
-    id
-    name
-    cyberRiskScore {
-      score
-    }
-  }
-}`,
+      ...operation('RequestRescan'),
       variables: { clientId: saved('CLIENT_ID') },
       expects: 'data',
     },

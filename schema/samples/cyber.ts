@@ -1,4 +1,4 @@
-import * as documents from './documents.ts';
+import { operation } from './operation.ts';
 import { daysAhead, type Sample, type SampleValue, type Story, saved } from './sample.ts';
 
 const yesNoUncertain = (key: string, data: string) => ({ key, data, type: 'yes-no-uncertain' });
@@ -46,8 +46,7 @@ export const withAnswer = (key: string, data: string): readonly SampleValue[] =>
 const update = (name: string, title: string, variables: Sample['variables'], rest: Partial<Sample> = {}): Sample => ({
   name,
   title,
-  operation: 'UpdateQuoteRequest',
-  document: documents.UPDATE_QUOTE_REQUEST,
+  ...operation('UpdateQuoteRequest'),
   variables,
   expects: 'data',
   ...rest,
@@ -56,8 +55,7 @@ const update = (name: string, title: string, variables: Sample['variables'], res
 const create = (name: string, title: string, productType: string, rest: Partial<Sample> = {}): Sample => ({
   name,
   title,
-  operation: 'CreateQuoteRequest',
-  document: documents.CREATE_QUOTE_REQUEST,
+  ...operation('CreateQuoteRequest'),
   variables: { clientId: saved('CLIENT_ID'), productType },
   expects: 'data',
   saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
@@ -71,8 +69,7 @@ export const cyber: Story = {
     {
       name: 'create-client',
       title: 'Create the insured',
-      operation: 'CreateClient',
-      document: documents.CREATE_CLIENT,
+      ...operation('CreateClient'),
       variables: {
         brokerageId: saved('BROKERAGE_ID'),
         name: 'Lakeside Engineering LLC',
@@ -91,8 +88,7 @@ export const cyber: Story = {
     {
       name: 'create-with-wrong-product',
       title: 'Refused: the product type in lower case',
-      operation: 'CreateQuoteRequest',
-      document: documents.CREATE_QUOTE_REQUEST,
+      ...operation('CreateQuoteRequest'),
       variables: { clientId: saved('CLIENT_ID'), productType: 'cyber' },
       expects: 'VALIDATION_FAILED',
     },
@@ -105,7 +101,7 @@ export const cyber: Story = {
         action: 'SUBMIT',
         info: { ...COMPLETE_INFO, optionalData: withAnswer('claims', 'yes') },
       },
-      { document: documents.UPDATE_AND_EXPLAIN, fires: ['cyber_risk_score_ready'] },
+      { ...operation('SubmitAndExplain'), fires: ['cyber_risk_score_ready'] },
     ),
     create('create-for-refusal', 'A request with faults', 'CYBER'),
     update(
@@ -143,8 +139,7 @@ export const cyber: Story = {
     {
       name: 'upload-credentials',
       title: 'Step 1: ask for a URL',
-      operation: 'UnderwritingDataCredentials',
-      document: documents.UPLOAD_CREDENTIALS,
+      ...operation('StartUpload'),
       variables: { quoteRequestId: saved('QUOTE_REQUEST_ID'), name: 'loss-runs.txt' },
       expects: 'data',
       saves: {
@@ -155,16 +150,14 @@ export const cyber: Story = {
     {
       name: 'complete-too-early',
       title: 'Refused: the file is not there yet',
-      operation: 'CompleteUpload',
-      document: documents.COMPLETE_UPLOAD,
+      ...operation('CompleteUpload'),
       variables: { id: saved('UPLOAD_ID') },
       expects: 'UPLOAD_NOT_READY',
     },
     {
       name: 'complete-upload',
       title: 'Step 3: complete it',
-      operation: 'CompleteUpload',
-      document: documents.COMPLETE_UPLOAD,
+      ...operation('CompleteUpload'),
       variables: { id: saved('UPLOAD_ID') },
       puts: { to: 'UPLOAD_URL', text: 'Loss runs: none reported.\n' },
       expects: 'data',
@@ -172,16 +165,14 @@ export const cyber: Story = {
     {
       name: 'nature-of-business-list',
       title: 'Read the list',
-      operation: 'NatureOfBusinessList',
-      document: documents.NATURE_OF_BUSINESS_LIST,
+      ...operation('NaturesOfBusiness'),
       variables: { productType: 'CYBER' },
       expects: 'data',
     },
     {
       name: 'get-quote-request',
       title: 'Read the quote',
-      operation: 'GetQuoteRequest',
-      document: documents.GET_CYBER_QUOTE_REQUEST,
+      ...operation('GetCyberQuote'),
       variables: { id: saved('QUOTE_REQUEST_ID') },
       expects: 'data',
       saves: { QUOTE_OPTION_ID: 'quoteRequest.quoteData.nodes.0.quoteOptions.0.id' },
@@ -191,16 +182,14 @@ export const cyber: Story = {
     {
       name: 'create-bind-link',
       title: 'Make a bind link',
-      operation: 'CreateBindLink',
-      document: documents.CREATE_BIND_LINK,
+      ...operation('CreateBindLink'),
       variables: { quoteRequestId: saved('QUOTE_REQUEST_ID') },
       expects: 'data',
     },
     {
       name: 'select-quote-option',
       title: 'Choose an option',
-      operation: 'SelectQuoteOption',
-      document: documents.SELECT_QUOTE_OPTION,
+      ...operation('SelectQuoteOption'),
       variables: { quoteOptionId: saved('QUOTE_OPTION_ID') },
       testing: 'testing_bind_quote',
       expects: 'data',
@@ -209,8 +198,7 @@ export const cyber: Story = {
     {
       name: 'get-policy-documents',
       title: 'Read the documents',
-      operation: 'GetPolicyDocuments',
-      document: documents.GET_POLICY_DOCUMENTS,
+      ...operation('GetPolicyDocuments'),
       variables: { id: saved('CLIENT_ID') },
       expects: 'data',
       saves: {
@@ -222,8 +210,7 @@ export const cyber: Story = {
     {
       name: 'get-policy',
       title: 'Read the policy',
-      operation: 'GetPolicy',
-      document: documents.GET_POLICY,
+      ...operation('GetPolicy'),
       variables: { id: saved('POLICY_ID') },
       expects: 'data',
       saves: { POLICY_NUMBER: 'policy.policyNumber' },

@@ -1,26 +1,6 @@
 import { cyber } from './cyber.ts';
+import { operation } from './operation.ts';
 import type { Sample } from './sample.ts';
-
-const READ_QUOTE = `query GetQuoteRequest($id: ID!) {
-  quoteRequest(id: $id) {
-    status
-    quoteData(first: 1) {
-      nodes {
-        quoteOptions {
-          id
-          limitCents
-          deductibleCents
-          charges {
-            totalCents
-          }
-        }
-        upload {
-          url
-        }
-      }
-    }
-  }
-}`;
 
 /**
  * The samples of the Smart Cyber story that lead from a client to the policy, for a program that makes the calls in
@@ -30,7 +10,7 @@ export const FIRST_POLICY: readonly Sample[] = [
   stepOf('create-client'),
   stepOf('create-quote-request'),
   stepOf('submit'),
-  { ...stepOf('get-quote-request'), document: READ_QUOTE },
+  { ...stepOf('get-quote-request'), ...operation('GetOptionsAndPdf') },
   stepOf('select-quote-option'),
   stepOf('get-policy-documents'),
 ];

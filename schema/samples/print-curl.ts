@@ -3,11 +3,11 @@ import type { Sample } from './sample.ts';
 
 /** The sample as a shell command. Saved values are extracted from the answer with grep and cut only. */
 export function printCurl(sample: Sample, caller: Caller): string {
-  const headers = headersOf(sample, caller).map(([name, value]) => `  -H '${name}: ${quoted(value)}' \\`);
+  const headers = headersOf(sample, caller).map(([name, value]) => `  -H '${name}: ${shellQuoted(value)}' \\`);
   const { apiKey } = caller;
   const command = [
     `curl -sS '${caller.endpoint}' \\`,
-    apiKey === undefined ? '  -H "X-API-KEY: $API_KEY" \\' : `  -H 'X-API-KEY: ${quoted(apiKey)}' \\`,
+    apiKey === undefined ? '  -H "X-API-KEY: $API_KEY" \\' : `  -H 'X-API-KEY: ${shellQuoted(apiKey)}' \\`,
     ...headers,
     `  --data-binary '${body(sample, caller)}'`,
   ].join('\n');
@@ -23,17 +23,18 @@ function body(sample: Sample, caller: Caller): string {
     {
       // Closes the single quotes, lets the shell insert the value, and reopens them.
       onSaved: (name) => `"'"$${name}"'"`,
-      onLiteral: (value) => quoted(JSON.stringify(value)),
+      onLiteral: (value) => shellQuoted(JSON.stringify(value)),
       onKey: (key) => JSON.stringify(key),
     },
     caller,
     '  ',
   );
-  const query = quoted(JSON.stringify(sample.document.replaceAll(/\s+/g, ' ')));
+  const query = shellQuoted(JSON.stringify(sample.document.replaceAll(/\s+/g, ' ')));
   return `{\n  "operationName": "${sample.operation}",\n  "query": ${query},\n  "variables": ${variables}\n}`;
 }
 
-function quoted(json: string): string {
+/** A text between single quotes. */
+export function shellQuoted(json: string): string {
   return json.replaceAll("'", `'"'"'`);
 }
 

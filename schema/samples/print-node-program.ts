@@ -5,7 +5,7 @@ import type { Sample } from './sample.ts';
 
 /** Samples in order as one ES module for Node.js: each answer provides the values of later calls. */
 export function printNodeProgram(samples: readonly Sample[], caller: Caller): string {
-  const headers = headersOf(NO_SAMPLE, caller).map(([name, value]) => `      '${name}': ${asNodeText(value)},`);
+  const headers = headersOf({}, caller).map(([name, value]) => `      '${name}': ${asNodeText(value)},`);
   return `const brokerageId = process.env.BROKERAGE_ID;
 
 async function call(operationName, query, variables, testing) {
@@ -37,8 +37,6 @@ ${samples.map((sample) => step(sample, caller)).join('\n\n')}
 
 console.log(\`The policy: \${policyUrl}\`);`;
 }
-
-const NO_SAMPLE: Sample = { name: '', title: '', operation: '', document: '', variables: {}, expects: 'data' };
 
 function step(sample: Sample, caller: Caller): string {
   const writer = { ...nodeWriter, onSaved: camelCase };

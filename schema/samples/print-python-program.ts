@@ -5,7 +5,7 @@ import type { Sample } from './sample.ts';
 
 /** Samples in order as one Python script of the standard library: each answer provides the values of later calls. */
 export function printPythonProgram(samples: readonly Sample[], caller: Caller): string {
-  const headers = headersOf(NO_SAMPLE, caller).map(([name, value]) => `        "${name}": ${JSON.stringify(value)},`);
+  const headers = headersOf({}, caller).map(([name, value]) => `        "${name}": ${JSON.stringify(value)},`);
   return `import json
 import os
 import time
@@ -57,8 +57,6 @@ ${samples.map((sample) => step(sample, caller)).join('\n\n')}
 
 print(f"The policy: {policy_url}")`;
 }
-
-const NO_SAMPLE: Sample = { name: '', title: '', operation: '', document: '', variables: {}, expects: 'data' };
 
 function step(sample: Sample, caller: Caller): string {
   const writer = { ...pythonWriter, onSaved: (name: string) => name.toLowerCase() };

@@ -13,7 +13,7 @@ const writer: ValueWriter = { ...nodeWriter, onSaved: (name) => `process.env.${n
 export function printSdk(sample: Sample, caller: Caller, as: 'method' | 'document' = 'method'): string {
   const call = as === 'method' ? sdkCallOf(rootField(sample), sample) : undefined;
   const write = (value: SampleValue) => writeValue(value, writer, caller);
-  const options = sample.testing === undefined ? [] : [`{ testing: ${asNodeText(sample.testing)} }`];
+  const options = optionsOf(sample);
   const steps = call === undefined ? queried(sample, write, options) : called(call, write, options);
   const imported = sample.expects === 'data' ? 'createBroker' : 'BrokerError, createBroker';
   return `import { ${imported} } from '@bindery/broker';
@@ -24,6 +24,14 @@ const broker = createBroker({
   url: ${asNodeText(caller.endpoint.replace(/\/q$/, ''))},
 });
 ${steps}`;
+}
+
+/** What a call is told beside its arguments. */
+function optionsOf({ testing, idempotencyKey }: Sample): readonly string[] {
+  const named = Object.entries({ testing, idempotencyKey }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${asNodeText(value)}`],
+  );
+  return named.length === 0 ? [] : [`{ ${named.join(', ')} }`];
 }
 
 function called(call: SdkCall, write: (value: SampleValue) => string, options: readonly string[]): string {

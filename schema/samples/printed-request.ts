@@ -24,14 +24,18 @@ export const LANGUAGE_NAMES: Readonly<Record<SampleLanguage, string>> = {
 };
 
 /** The headers of a sample in printed order; each language adds the key itself. */
-export function headersOf(sample: Sample, caller: Caller): readonly (readonly [string, string])[] {
+export function headersOf(
+  { testing, idempotencyKey }: Pick<Sample, 'testing' | 'idempotencyKey'>,
+  caller: Pick<Caller, 'version' | 'email' | 'name'>,
+): readonly (readonly [string, string])[] {
   return [
     ['X-API-VERSION', caller.version],
     ['X-USER-EMAIL', caller.email],
     ['X-USER-NAME', caller.name],
     ['Content-Type', 'application/json'],
     ['Accept', 'application/json'],
-    ...(sample.testing === undefined ? [] : [['X-TESTING', sample.testing] as const]),
+    ...(idempotencyKey === undefined ? [] : [['Idempotency-Key', idempotencyKey] as const]),
+    ...(testing === undefined ? [] : [['X-TESTING', testing] as const]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { COMPLETE_INFO } from './cyber.ts';
-import * as documents from './documents.ts';
+import { operation } from './operation.ts';
 import { type Story, saved } from './sample.ts';
 import { aChoice, aClient, aRequest, aSubmission, theOptions } from './steps.ts';
 
@@ -17,8 +17,7 @@ export const refusals: Story = {
     {
       name: 'bind-link-too-early',
       title: 'Refused: there is no quote yet',
-      operation: 'CreateBindLink',
-      document: documents.CREATE_BIND_LINK,
+      ...operation('CreateBindLink'),
       variables: { quoteRequestId: saved('QUOTE_REQUEST_ID') },
       expects: 'INVALID_STATE',
     },
@@ -44,27 +43,7 @@ export const refusals: Story = {
     {
       name: 'too-complex',
       title: 'Refused: too much at once',
-      operation: 'Everything',
-      document: `query Everything($id: ID!) {
-  quoteRequest(id: $id) {
-    quoteData(first: 100) {
-      nodes {
-        quoteOptions {
-          insuringAgreements(first: 100) {
-            nodes {
-              name
-              coverageType
-              limitCents
-              deductibleCents
-              periodOfIndemnity
-              waitingPeriod
-            }
-          }
-        }
-      }
-    }
-  }
-}`,
+      ...operation('Everything'),
       variables: { id: saved('QUOTE_REQUEST_ID') },
       expects: 'QUERY_TOO_COMPLEX',
     },

@@ -1,4 +1,4 @@
-import * as documents from './documents.ts';
+import { operation } from './operation.ts';
 import { instantAhead, type Story, saved } from './sample.ts';
 
 /** Run after the policy of the Smart Cyber story exists and its partner's clock is in the renewal window. */
@@ -10,16 +10,14 @@ export const renewal: Story = {
     {
       name: 'advance-into-window',
       title: 'In the sandbox: move your clock into the window',
-      operation: 'AdvanceTestClock',
-      document: documents.ADVANCE_TEST_CLOCK,
+      ...operation('AdvanceTestClock'),
       variables: { to: instantAhead(320) },
       expects: 'data',
     },
     {
       name: 'get-by-policy-number',
       title: 'Read the renewal by policy number',
-      operation: 'GetRenewal',
-      document: documents.RENEWAL_BY_ID,
+      ...operation('GetRenewal'),
       variables: { expiringPolicyNumber: saved('POLICY_NUMBER') },
       expects: 'data',
       until: { path: 'renewalQuoteRequest.id' },

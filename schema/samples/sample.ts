@@ -12,6 +12,8 @@ export interface Sample {
   readonly variables: Readonly<Record<string, SampleValue>>;
   /** The value of X-TESTING, if the sample sends one. */
   readonly testing?: string;
+  /** The value of Idempotency-Key, if the sample sends one. */
+  readonly idempotencyKey?: string;
   /** `data`, or the code of the error that the sample triggers. */
   readonly expects: string;
   /** Values of the answer that later samples use: `{ CLIENT_ID: 'createClient.id' }`. */

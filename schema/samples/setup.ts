@@ -1,3 +1,4 @@
+import { operation } from './operation.ts';
 import { type Story, saved } from './sample.ts';
 
 export const setup: Story = {
@@ -7,26 +8,14 @@ export const setup: Story = {
     {
       name: 'first-request',
       title: 'The smallest request',
-      operation: 'Webhook',
-      document: `query Webhook {
-  webhook {
-    id
-    name
-    webhookUrl
-  }
-}`,
+      ...operation('GetWebhook'),
       variables: {},
       expects: 'data',
     },
     {
       name: 'create-client',
       title: 'Create the insured',
-      operation: 'CreateClient',
-      document: `mutation CreateClient($brokerageId: ID!, $name: String!, $primaryWebsite: String, $address: AddressInput) {
-  createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $primaryWebsite, address: $address) {
-    id
-  }
-}`,
+      ...operation('CreateClient'),
       variables: {
         brokerageId: saved('BROKERAGE_ID'),
         name: 'Lakeside Engineering LLC',
@@ -45,12 +34,7 @@ export const setup: Story = {
     {
       name: 'create-eu-client-with-region',
       title: 'Refused: a region for an EU client',
-      operation: 'CreateClient',
-      document: `mutation CreateClient($brokerageId: ID!, $name: String!, $address: AddressInput) {
-  createClient(brokerageId: $brokerageId, name: $name, address: $address) {
-    id
-  }
-}`,
+      ...operation('CreateClient'),
       variables: {
         brokerageId: saved('BROKERAGE_ID'),
         name: 'Nordlys Handel AB',
@@ -61,22 +45,7 @@ export const setup: Story = {
     {
       name: 'update-client',
       title: 'Correct the address',
-      operation: 'UpdateClient',
-      document: `mutation UpdateClient($id: ID!, $address: AddressInput) {
-  updateClient(id: $id, address: $address) {
-    id
-    name
-    primaryWebsite
-    address {
-      street
-      streetTwo
-      locality
-      region
-      postalCode
-      country
-    }
-  }
-}`,
+      ...operation('UpdateClient'),
       variables: {
         id: saved('CLIENT_ID'),
         address: { country: 'US', street: '410 Water Street', locality: 'Columbus', region: 'OH', postalCode: '43215' },
@@ -86,30 +55,14 @@ export const setup: Story = {
     {
       name: 'update-unknown-client',
       title: 'Refused: an id that is not yours',
-      operation: 'UpdateClient',
-      document: `mutation UpdateClient($id: ID!, $name: String) {
-  updateClient(id: $id, name: $name) {
-    id
-  }
-}`,
+      ...operation('UpdateClient'),
       variables: { id: '01900000-0000-7000-8000-000000000000', name: 'Someone Else' },
       expects: 'NOT_FOUND',
     },
     {
       name: 'add-broker-address',
       title: 'Store the address of your brokerage',
-      operation: 'AddBrokerAddress',
-      document: `mutation AddBrokerAddress($address: BrokerAddressInput!) {
-  addNewAddressForSelfBroker(address: $address) {
-    address {
-      street
-      streetTwo
-      locality
-      region
-      postalCode
-    }
-  }
-}`,
+      ...operation('AddBrokerAddress'),
       variables: {
         address: {
           street: '12 Exchange Place',
@@ -124,12 +77,7 @@ export const setup: Story = {
     {
       name: 'create-user',
       title: 'Add the policyholder contact',
-      operation: 'CreateUser',
-      document: `mutation CreateUser($name: String!, $email: String!, $title: String, $insured: InsuredInput) {
-  createUser(name: $name, email: $email, title: $title, insured: $insured) {
-    email
-  }
-}`,
+      ...operation('CreateUser'),
       variables: {
         name: 'Robin Park',
         email: 'robin.park@lakeside.example',
@@ -141,12 +89,7 @@ export const setup: Story = {
     {
       name: 'create-user-without-insured',
       title: 'Refused: no insured',
-      operation: 'CreateUser',
-      document: `mutation CreateUser($name: String!, $email: String!) {
-  createUser(name: $name, email: $email) {
-    email
-  }
-}`,
+      ...operation('CreateUser'),
       variables: { name: 'Robin Park', email: 'robin.park@lakeside.example' },
       expects: 'UNAUTHORIZED',
     },

@@ -1,5 +1,5 @@
 /** Steps shared by several sandbox stories, each with the texts of its story. */
-import * as documents from './documents.ts';
+import { operation } from './operation.ts';
 import { type Sample, type SampleValue, saved } from './sample.ts';
 
 type Rest = Partial<Omit<Sample, 'name' | 'title'>>;
@@ -7,8 +7,7 @@ type Rest = Partial<Omit<Sample, 'name' | 'title'>>;
 export const aClient = (name: string, title: string, domain: string): Sample => ({
   name,
   title,
-  operation: 'CreateClient',
-  document: documents.CREATE_CLIENT,
+  ...operation('CreateClient'),
   variables: {
     brokerageId: saved('BROKERAGE_ID'),
     name: 'Harbor Dental Group',
@@ -22,8 +21,7 @@ export const aClient = (name: string, title: string, domain: string): Sample => 
 export const aRequest = (name: string): Sample => ({
   name,
   title: 'Create the quote request',
-  operation: 'CreateQuoteRequest',
-  document: documents.CREATE_QUOTE_REQUEST,
+  ...operation('CreateQuoteRequest'),
   variables: { clientId: saved('CLIENT_ID'), productType: 'CYBER' },
   expects: 'data',
   saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
@@ -32,8 +30,7 @@ export const aRequest = (name: string): Sample => ({
 export const aSubmission = (name: string, title: string, info: SampleValue, rest: Rest = {}): Sample => ({
   name,
   title,
-  operation: 'UpdateQuoteRequest',
-  document: documents.UPDATE_QUOTE_REQUEST,
+  ...operation('UpdateQuoteRequest'),
   variables: { id: saved('QUOTE_REQUEST_ID'), action: 'SUBMIT', info },
   expects: 'data',
   ...rest,
@@ -43,8 +40,7 @@ export const aSubmission = (name: string, title: string, info: SampleValue, rest
 export const aStatus = (name: string, title: string, is: string, rest: Rest = {}): Sample => ({
   name,
   title,
-  operation: 'GetQuoteRequest',
-  document: documents.GET_STATUS,
+  ...operation('GetStatus'),
   variables: { id: saved('QUOTE_REQUEST_ID') },
   expects: 'data',
   until: { path: 'quoteRequest.status', is },
@@ -55,8 +51,7 @@ export const aStatus = (name: string, title: string, is: string, rest: Rest = {}
 export const theOptions = (name: string): Sample => ({
   name,
   title: 'Read the options',
-  operation: 'GetQuoteRequest',
-  document: documents.GET_OPTIONS,
+  ...operation('GetOptions'),
   variables: { id: saved('QUOTE_REQUEST_ID') },
   expects: 'data',
   saves: { QUOTE_OPTION_ID: 'quoteRequest.quoteData.nodes.0.quoteOptions.0.id' },
@@ -66,8 +61,7 @@ export const theOptions = (name: string): Sample => ({
 export const aChoice = (name: string, title: string, rest: Rest = {}): Sample => ({
   name,
   title,
-  operation: 'SelectQuoteOption',
-  document: documents.SELECT_QUOTE_OPTION,
+  ...operation('SelectQuoteOption'),
   variables: { quoteOptionId: saved('QUOTE_OPTION_ID') },
   expects: 'data',
   ...rest,
@@ -76,8 +70,7 @@ export const aChoice = (name: string, title: string, rest: Rest = {}): Sample =>
 export const theClock = (name: string, title: string, to: SampleValue): Sample => ({
   name,
   title,
-  operation: 'AdvanceTestClock',
-  document: documents.ADVANCE_TEST_CLOCK,
+  ...operation('AdvanceTestClock'),
   variables: { to },
   expects: 'data',
 });

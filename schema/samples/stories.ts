@@ -9,6 +9,7 @@ import { cyberRisk } from './cyber-risk.ts';
 import { lists } from './lists.ts';
 import { refusals } from './refusals.ts';
 import { renewal } from './renewal.ts';
+import { repeatCalls } from './repeat-calls.ts';
 import { sandbox } from './sandbox.ts';
 import { setup } from './setup.ts';
 import { techEo } from './tech-eo.ts';
@@ -17,6 +18,7 @@ import { webhooks } from './webhooks.ts';
 
 export const STORIES = [
   setup,
+  repeatCalls,
   beforeQuote,
   cyber,
   cyberEu,

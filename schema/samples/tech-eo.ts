@@ -1,4 +1,4 @@
-import * as documents from './documents.ts';
+import { operation } from './operation.ts';
 import { daysAhead, type Story, saved } from './sample.ts';
 
 const text = (key: string, data: string) => ({ key, data, type: 'text' });
@@ -54,8 +54,7 @@ export const techEo: Story = {
     {
       name: 'create-client',
       title: 'Create the insured',
-      operation: 'CreateClient',
-      document: documents.CREATE_CLIENT,
+      ...operation('CreateClient'),
       variables: {
         brokerageId: saved('BROKERAGE_ID'),
         name: 'Pawtrack Software Inc.',
@@ -68,8 +67,7 @@ export const techEo: Story = {
     {
       name: 'create-quote-request',
       title: 'Create the quote request',
-      operation: 'CreateQuoteRequest',
-      document: documents.CREATE_QUOTE_REQUEST,
+      ...operation('CreateQuoteRequest'),
       variables: { clientId: saved('CLIENT_ID'), productType: 'TECH_EO' },
       expects: 'data',
       saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
@@ -77,16 +75,14 @@ export const techEo: Story = {
     {
       name: 'resubmit-refused',
       title: 'Refused: RESUBMIT before SUBMIT',
-      operation: 'UpdateQuoteRequest',
-      document: documents.UPDATE_QUOTE_REQUEST,
+      ...operation('UpdateQuoteRequest'),
       variables: { id: saved('QUOTE_REQUEST_ID'), action: 'RESUBMIT', info: {} },
       expects: 'RESUBMIT_NOT_ALLOWED',
     },
     {
       name: 'submit',
       title: 'Answer and submit',
-      operation: 'UpdateQuoteRequest',
-      document: documents.UPDATE_QUOTE_REQUEST,
+      ...operation('UpdateQuoteRequest'),
       variables: {
         id: saved('QUOTE_REQUEST_ID'),
         action: 'SUBMIT',
@@ -107,16 +103,14 @@ export const techEo: Story = {
     {
       name: 'nature-of-business-list',
       title: 'Read the list',
-      operation: 'NatureOfBusinessList',
-      document: documents.NATURE_OF_BUSINESS_LIST,
+      ...operation('NaturesOfBusiness'),
       variables: { productType: 'TECH_EO' },
       expects: 'data',
     },
     {
       name: 'upload-credentials',
       title: 'Step 1: ask for a URL',
-      operation: 'UnderwritingDataCredentials',
-      document: documents.UPLOAD_CREDENTIALS,
+      ...operation('StartUpload'),
       variables: { quoteRequestId: saved('QUOTE_REQUEST_ID'), name: 'contract-template.txt' },
       expects: 'data',
       saves: {
@@ -127,8 +121,7 @@ export const techEo: Story = {
     {
       name: 'complete-upload',
       title: 'Step 3: complete it',
-      operation: 'CompleteUpload',
-      document: documents.COMPLETE_UPLOAD,
+      ...operation('CompleteUpload'),
       variables: { id: saved('UPLOAD_ID') },
       puts: { to: 'UPLOAD_URL', text: 'Standard terms of service.\n' },
       expects: 'data',
@@ -136,16 +129,14 @@ export const techEo: Story = {
     {
       name: 'survey-not-asked',
       title: 'Refused: the underwriter has not asked',
-      operation: 'SubmitSurvey',
-      document: documents.SUBMIT_SURVEY,
+      ...operation('SubmitSurvey'),
       variables: SURVEY,
       expects: 'INVALID_STATE',
     },
     {
       name: 'ask-for-survey',
       title: 'In the sandbox: be asked for the survey',
-      operation: 'UpdateQuoteRequest',
-      document: documents.UPDATE_QUOTE_REQUEST,
+      ...operation('UpdateQuoteRequest'),
       variables: AGAIN,
       testing: 'testing_ask_for_survey',
       expects: 'data',
@@ -153,16 +144,14 @@ export const techEo: Story = {
     {
       name: 'submit-survey',
       title: 'Answer the survey',
-      operation: 'SubmitSurvey',
-      document: documents.SUBMIT_SURVEY,
+      ...operation('SubmitSurvey'),
       variables: SURVEY,
       expects: 'data',
     },
     {
       name: 'rate-and-share',
       title: 'In the sandbox: have it quoted at once',
-      operation: 'UpdateQuoteRequest',
-      document: documents.UPDATE_QUOTE_REQUEST,
+      ...operation('UpdateQuoteRequest'),
       variables: AGAIN,
       testing: 'testing_rate_and_share',
       expects: 'data',
@@ -170,8 +159,7 @@ export const techEo: Story = {
     {
       name: 'get-quote-request',
       title: 'Read the quote',
-      operation: 'GetQuoteRequest',
-      document: documents.GET_TECH_EO_QUOTE_REQUEST,
+      ...operation('GetTechEoQuote'),
       variables: { id: saved('QUOTE_REQUEST_ID') },
       expects: 'data',
       saves: { QUOTE_OPTION_ID: 'quoteRequest.quoteData.nodes.0.quoteOptions.0.id' },
@@ -180,16 +168,14 @@ export const techEo: Story = {
     {
       name: 'create-bind-link',
       title: 'Make a bind link',
-      operation: 'CreateBindLink',
-      document: documents.CREATE_BIND_LINK,
+      ...operation('CreateBindLink'),
       variables: { quoteRequestId: saved('QUOTE_REQUEST_ID') },
       expects: 'data',
     },
     {
       name: 'select-quote-option',
       title: 'Choose an option',
-      operation: 'SelectQuoteOption',
-      document: documents.SELECT_QUOTE_OPTION,
+      ...operation('SelectQuoteOption'),
       variables: { quoteOptionId: saved('QUOTE_OPTION_ID') },
       testing: 'testing_bind_quote',
       expects: 'data',
@@ -197,8 +183,7 @@ export const techEo: Story = {
     {
       name: 'get-policy-documents',
       title: 'Read the documents',
-      operation: 'GetPolicyDocuments',
-      document: documents.GET_POLICY_DOCUMENTS,
+      ...operation('GetPolicyDocuments'),
       variables: { id: saved('CLIENT_ID') },
       expects: 'data',
       saves: {
@@ -210,8 +195,7 @@ export const techEo: Story = {
     {
       name: 'get-policy',
       title: 'Read the policy',
-      operation: 'GetPolicy',
-      document: documents.GET_POLICY,
+      ...operation('GetPolicy'),
       variables: { id: saved('POLICY_ID') },
       expects: 'data',
     },

@@ -1,4 +1,5 @@
 import { COMPLETE_INFO } from './cyber.ts';
+import { operation } from './operation.ts';
 import { instantAhead, type Sample, type Story } from './sample.ts';
 import { aClient, aRequest, aStatus, aSubmission, theClock } from './steps.ts';
 
@@ -24,12 +25,7 @@ export const testDomains: Story = {
     {
       name: 'read-test-clock',
       title: 'In the sandbox: read your clock',
-      operation: 'TestClock',
-      document: `query TestClock {
-  testClock {
-    now
-  }
-}`,
+      ...operation('GetTestClock'),
       variables: {},
       expects: 'data',
     },

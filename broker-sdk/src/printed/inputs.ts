@@ -149,6 +149,15 @@ export type ChargeKind =
   /** Cover for certified acts of terrorism. */
   | 'TRIA';
 
+/** Our appetite for a class of business, before answers and scan are known. Since 2026-11-27. */
+export type ClassAppetite =
+  /** Nothing speaks against it; answers and scan decide. */
+  | 'ACCEPT'
+  /** It is outside our appetite: an underwriter decides, or it is declined, as the provider has set. */
+  | 'DECLINE'
+  /** An underwriter decides. */
+  | 'REFER';
+
 /** An answer about a security control. Since 2023-05-12. */
 export type ControlAnswer =
   /** The control is not in place. */
@@ -623,6 +632,21 @@ export type WebhookEventType =
   | 'quote_ready'
   /** The renewal request of a policy is made. */
   | 'renewal_solicitation_open';
+
+/** Why an attempt got no answer. Since 2026-11-27. */
+export type WebhookFailureKind =
+  /** The connection was refused, reset or closed, or the answer was not HTTP. */
+  | 'CONNECTION'
+  /** The host has no address, or its name servers do not answer. */
+  | 'DNS'
+  /** There is no live API key to sign with. */
+  | 'NO_LIVE_KEY'
+  /** The URL, or an address behind it, is one to which webhooks are not sent. */
+  | 'REFUSED_ADDRESS'
+  /** No answer within the time allowed. */
+  | 'TIMEOUT'
+  /** The certificate or the handshake is not acceptable. */
+  | 'TLS';
 
 /** Yes or no, in lower case. Since 2024-05-17. */
 export type YesNo =

@@ -9,6 +9,7 @@ import type {
   AutoQuoteRuleKind,
   BrokerQuoteRequestInfoInput,
   ChargeKind,
+  ClassAppetite,
   CoverageType,
   DeclineLossReason,
   PathActor,
@@ -642,6 +643,13 @@ export type ApplicationQuestionsResult = {
     readonly isRequiredToQuote: boolean;
     /** Characters of a TEXT; null for other types. */
     readonly maxLength: number | null;
+    /** Asked only while this holds; null: always asked. askedWhen says it for people. Since 2026-11-27. */
+    readonly askedIf: {
+      /** The path of the other question. */
+      readonly path: string;
+      /** It is answered with one of these; true and false as text. */
+      readonly values: ReadonlyArray<string>;
+    } | null;
     /** Asked only while this holds, such as `formalBackups = yes`: the last part of the path of another question, and its answers. Null: always asked. */
     readonly askedWhen: string | null;
   }>;
@@ -652,7 +660,7 @@ export type ApplicationQuestionsVariables = {
 export const ApplicationQuestions: TypedDocument<ApplicationQuestionsResult, ApplicationQuestionsVariables> = {
   name: 'ApplicationQuestions',
   isMutation: false,
-  text: 'query ApplicationQuestions($productType:ProductType!){applicationQuestions(productType:$productType){path label help type values{value label}isRequiredToQuote maxLength askedWhen}}',
+  text: 'query ApplicationQuestions($productType:ProductType!){applicationQuestions(productType:$productType){path label help type values{value label}isRequiredToQuote maxLength askedIf{path values}askedWhen}}',
 };
 
 export type NaturesOfBusinessResult = {
@@ -664,6 +672,8 @@ export type NaturesOfBusinessResult = {
     readonly naicsCode: string | null;
     /** accept, refer or decline. */
     readonly appetite: string;
+    /** Our appetite for it. Since 2026-11-27. */
+    readonly classAppetite: ClassAppetite;
   }>;
 };
 export type NaturesOfBusinessVariables = {
@@ -672,7 +682,7 @@ export type NaturesOfBusinessVariables = {
 export const NaturesOfBusiness: TypedDocument<NaturesOfBusinessResult, NaturesOfBusinessVariables> = {
   name: 'NaturesOfBusiness',
   isMutation: false,
-  text: 'query NaturesOfBusiness($productType:ProductType!){natureOfBusinessList(productType:$productType){name naicsCode appetite}}',
+  text: 'query NaturesOfBusiness($productType:ProductType!){natureOfBusinessList(productType:$productType){name naicsCode appetite classAppetite}}',
 };
 
 export type GetTestClockResult = {

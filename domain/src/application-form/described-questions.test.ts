@@ -15,6 +15,27 @@ describe('describedQuestions', () => {
     }
   });
 
+  it.each(PRODUCT_TYPES)(
+    'names for each branch of %s a question that comes before, and answers that it takes',
+    (product) => {
+      const questions = describedQuestions(product);
+      const branches = questions.flatMap((question, place) =>
+        question.askedIf ? [{ ...question.askedIf, place }] : [],
+      );
+
+      expect(branches.length).toBeGreaterThan(0);
+      for (const { path, values, place } of branches) {
+        const other = questions.findIndex((question) => question.path === path);
+        const taken = questions[other]?.values.map(({ value }) => value) ?? [];
+        expect(other).toBeLessThan(place);
+        expect(other).toBeGreaterThanOrEqual(0);
+        expect(questions[other]?.type === 'BOOLEAN' ? ['true', 'false'] : taken).toEqual(
+          expect.arrayContaining([...values]),
+        );
+      }
+    },
+  );
+
   it.each([
     ['CYBER', 'coverageEffectiveAt', 'DATE', true, null],
     ['CYBER', 'limits', 'LIST', true, null],

@@ -35,7 +35,9 @@ export interface DescribedQuestion {
   readonly isRequiredToQuote: boolean;
   /** Characters of a text; null for what is no text. */
   readonly maxLength: number | null;
-  /** Such as `claims = yes or uncertain`, the key being the last part of the path of another question; null: always. */
+  /** For programs: asked while the answer at this path is one of these, as text; null: always. */
+  readonly askedIf: { readonly path: string; readonly values: readonly string[] } | null;
+  /** For people: such as `claims = yes or uncertain`, the key being the last part of the path of another question; null: always. */
   readonly askedWhen: string | null;
 }
 
@@ -45,6 +47,7 @@ export function describedQuestions(productType: ProductType): readonly Described
   return PRODUCTS[productType].questions.map((question) => {
     const { field, label, meaning, help = meaning, answer } = question;
     const values = valuesOf(question);
+    const askedIf = conditionOf(question);
     return {
       path: field,
       label,
@@ -53,7 +56,8 @@ export function describedQuestions(productType: ProductType): readonly Described
       values,
       isRequiredToQuote: required.has(field),
       maxLength: answer.kind === 'text' ? answer.maximumLength : null,
-      askedWhen: conditionOf(question),
+      askedIf,
+      askedWhen: askedIf && `${lastOf(askedIf.path)} = ${askedIf.values.join(' or ')}`,
     };
   });
 }
@@ -112,8 +116,11 @@ function typeOfChoice(values: readonly Choice[]): AnswerType {
   }
 }
 
-function conditionOf({ askedWhile }: Question): string | null {
+function conditionOf({ askedWhile }: Question): DescribedQuestion['askedIf'] {
   if (askedWhile === undefined) return null;
-  const { field, values } = askedWhile;
-  return `${field.slice(field.lastIndexOf('.') + 1)} = ${values.map(String).join(' or ')}`;
+  return { path: askedWhile.field, values: askedWhile.values.map(String) };
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }

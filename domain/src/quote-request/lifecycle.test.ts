@@ -211,6 +211,37 @@ describe('a refusal', () => {
   });
 });
 
+const IN_QUOTES_SHARED = [
+  'createBindLink',
+  'underwritingDataCredentials',
+  'submitCyberSurveyAnswers',
+  'withdrawQuoteRequest',
+] as const;
+
+describe('a refusal of a broker', () => {
+  const STATES: readonly Partial<LifecycleFacts>[] = [
+    {},
+    { pickedUpBy: UNDERWRITER },
+    { isIndication: true },
+    { surveyAsked: false, productType: 'TECH_EO' },
+    { quoteExpiresAt: NOW - 1, isAutoQuoteEligible: false },
+  ];
+
+  it('names what the broker may do instead, whatever the reason is', () => {
+    const ofBroker = ACTIONS.filter((action) => transition(action).actor === 'BROKER');
+    for (const status of STATUSES) {
+      for (const change of STATES) {
+        const known = facts({ ...change, status });
+        const refusals = ofBroker.map((action) => refusal(known, action, 'BROKER', NOW));
+        const allowedActions = ofBroker.flatMap((action, place) => (refusals[place] ? [] : [transition(action).label]));
+
+        const told = refusals.flatMap((refused) => (refused ? [refused.details?.['allowedActions']] : []));
+        expect(told).toEqual(told.map(() => allowedActions));
+      }
+    }
+  });
+});
+
 describe('refusal by what is still open', () => {
   it.each([
     [
@@ -251,6 +282,7 @@ describe('refusal by what is still open', () => {
         message: 'An indication cannot be bound. Ask the underwriter for a quote.',
         details: {
           hint: 'Ask the underwriter for a quote that can be bound, or create a new quote request without isIndication.',
+          allowedActions: IN_QUOTES_SHARED,
         },
       },
     ],
@@ -262,6 +294,7 @@ describe('refusal by what is still open', () => {
         message: 'An indication cannot be bound. Resubmit with isIndication false.',
         details: {
           hint: 'Call updateQuoteRequest with the action RESUBMIT and isIndication false, then choose an option.',
+          allowedActions: ['updateQuoteRequest, RESUBMIT', ...IN_QUOTES_SHARED],
         },
       },
     ],
@@ -274,6 +307,7 @@ describe('refusal by what is still open', () => {
         details: {
           status: 'QUOTES_SHARED',
           hint: 'Create a new quote request for the client; the answers can be sent again as they were.',
+          allowedActions: IN_QUOTES_SHARED,
         },
       },
     ],
@@ -291,6 +325,12 @@ describe('refusal by what is still open', () => {
       invalidState('The underwriter has not asked for the contract survey.', {
         status: 'SUBMITTED',
         hint: 'Send the answers once a subjectivity of the request asks for the survey.',
+        allowedActions: [
+          'updateQuoteRequest, SUBMIT',
+          'updateQuoteRequest, RESUBMIT',
+          'underwritingDataCredentials',
+          'withdrawQuoteRequest',
+        ],
       }),
     ],
     [

@@ -17,6 +17,14 @@ export function refusal(
   actor: Actor,
   now: Instant,
 ): Problem | undefined {
+  const refused = whyNot(facts, action, actor, now);
+  if (actor !== 'BROKER' || refused === undefined) return refused;
+  // A broker's program learns what it can do instead, whatever the reason was.
+  const allowedActions = actionsOf(facts, actor, now);
+  return new Problem(refused.code, refused.message, { ...refused.details, allowedActions });
+}
+
+function whyNot(facts: LifecycleFacts, action: QuoteRequestAction, actor: Actor, now: Instant): Problem | undefined {
   const { actor: allowed, from, guards } = transition(action);
   if (actor !== allowed) return wrongStatus(facts, action, actor, now);
   if (!from.includes(facts.status)) {
@@ -36,13 +44,7 @@ export function refusal(
 function wrongStatus(facts: LifecycleFacts, action: QuoteRequestAction, actor: Actor, now: Instant): Problem {
   const { status } = facts;
   const { label, from } = transition(action);
-  const possible = ACTIONS.map(transition).filter(
-    (one) =>
-      one.actor === actor &&
-      one.from.includes(status) &&
-      one.guards.every((name) => GUARDS[name](facts, now) === undefined),
-  );
-  const allowedActions = possible.map((one) => one.label);
+  const allowedActions = actionsOf(facts, actor, now);
   const hint = hintFor(status, action);
   return new Problem('INVALID_STATE', `${label} is not possible while the status is ${STATUS_LABELS[status]}.`, {
     status,
@@ -52,4 +54,15 @@ function wrongStatus(facts: LifecycleFacts, action: QuoteRequestAction, actor: A
     possibleActions: allowedActions,
     ...(hint === undefined ? {} : { hint }),
   });
+}
+
+/** What this actor may do now. */
+function actionsOf(facts: LifecycleFacts, actor: Actor, now: Instant): readonly string[] {
+  const possible = ACTIONS.map(transition).filter(
+    (one) =>
+      one.actor === actor &&
+      one.from.includes(facts.status) &&
+      one.guards.every((name) => GUARDS[name](facts, now) === undefined),
+  );
+  return possible.map(({ label }) => label);
 }

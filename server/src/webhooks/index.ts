@@ -5,6 +5,7 @@
  * section 4; decisions D39-D44.
  */
 
+export type { AttemptFault } from './delivery/attempt-outcome.ts';
 export { AttemptsInFlight } from './delivery/attempts-in-flight.ts';
 export { type DeliveryCall, deliveryCall } from './delivery/delivery-call.ts';
 export { fanOutWebhooks } from './delivery/fan-out.ts';

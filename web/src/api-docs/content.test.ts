@@ -12,6 +12,7 @@ import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { buildSchema, getNamedType, isEnumType, isInputObjectType, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../../../schema/samples/faults.ts';
 import { STORIES } from '../../../schema/samples/stories.ts';
 import type { Recording } from './build/console/read-recordings.ts';
 import { usedBy } from './build/schema/schema-links.ts';
@@ -110,6 +111,29 @@ describe('what the samples show', () => {
       expect(recorded(story, name).body).toMatchObject({ errors: [{ extensions: { code } }] });
     },
   );
+
+  it.each(FAULTS)('the request $name is answered with $code, the code that it is the example of', ({ name, code }) => {
+    const { body } = recorded('faults', name);
+    const told = Object(body);
+
+    expect(told.code ?? told.errors[0].extensions.code).toBe(code);
+    expect(ERROR_GUIDE).toMatchObject({ [code]: { fault: name } });
+  });
+
+  it('every error has an example that a reader can make happen in the sandbox', () => {
+    const unseen = Object.entries(ERROR_GUIDE).flatMap(([code, guide]) => ('unseen' in guide ? [code] : []));
+
+    expect(unseen).toEqual([
+      'SUBJECTIVITY_OPEN',
+      'TESTING_NOT_ALLOWED',
+      'REVISION_CONFLICT',
+      'RATE_LIMITED',
+      'IDEMPOTENCY_IN_PROGRESS',
+      'SERVICE_UNAVAILABLE',
+      'OVERLOADED',
+      'INTERNAL',
+    ]);
+  });
 
   it('every test domain and every value of X-TESTING is in a sample', () => {
     const samples = JSON.stringify(STORIES);

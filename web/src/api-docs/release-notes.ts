@@ -33,7 +33,9 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     changes: [
       'The console takes a query of your own: written with suggestions, or ticked field by field. What the schema does not allow is told with line and column.',
       'The questions of each product as JSON Schema, from the table by which the server checks the answers.',
-      'INVALID_STATE names what is possible instead in details.allowedActions. possibleActions has the same list, as before.',
+      'Every refusal because of the state of a quote request names what is possible instead in details.allowedActions: INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED and OPTION_NOT_BINDABLE of an indication. possibleActions of INVALID_STATE has the same list, as before.',
+      'NatureOfBusiness.classAppetite and WebhookAttempt.failureKind are enums, whose values the schema names. appetite and failure, the same as text, work as before and are deprecated.',
+      'ApplicationQuestion.askedIf says with which answer to which question a question is asked, for programs that build a form. askedWhen says it for people, as before.',
       'Pages of their own tell how to repeat a call safely, what the console can do, and whom to ask for help.',
       {
         kind: 'changed',
@@ -44,7 +46,15 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
         text: 'The command line and the question before an assistant binds wrote amounts in ISK, which has no minor units, a hundred times too small.',
       },
     ],
-    sections: ['tools/console', 'setup/lists', 'setup/repeat-calls', 'tools/support', 'sdk/command-line', 'tools/mcp'],
+    sections: [
+      'tools/versions',
+      'tools/console',
+      'setup/lists',
+      'setup/repeat-calls',
+      'tools/support',
+      'sdk/command-line',
+      'tools/mcp',
+    ],
   },
   {
     date: '2026-11-24',

@@ -20,8 +20,9 @@ export const clockAdvance: Command = {
     const { clock } = (await broker()).sandbox;
     const options = { signal: terminal.signal };
     const [, count, unit] = /^(\d+)([hdw])$/.exec(time) ?? [];
-    if (!unit && Number.isNaN(Date.parse(time)))
-      throw new UsageError(`${time} is no span, day or instant: 90d, 2027-01-31.`);
+    // A number without a unit is a date to the language.
+    const isTime = /^\d{4}-\d\d-\d\d/.test(time) && !Number.isNaN(Date.parse(time));
+    if (!unit && !isTime) throw new UsageError(`${time} is no span, day or instant: 90d, 2027-01-31.`);
     const ms = unit === 'h' || unit === 'd' || unit === 'w' ? Number(count) * UNIT_MS[unit] : undefined;
     const to = ms === undefined ? time : new Date((await clock.now(options)).getTime() + ms);
     const now = await clock.advanceTo(to, options);

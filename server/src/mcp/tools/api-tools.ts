@@ -1,4 +1,4 @@
-import * as documents from './documents.ts';
+import { documentOf } from './document-of.ts';
 
 /** A tool that is one call of the API. */
 export interface ApiTool {
@@ -20,7 +20,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     name: 'natures_of_business',
     title: 'Natures of business',
     description: 'The classes of business that an application can name for a product, with their NAICS codes.',
-    document: documents.NATURES_OF_BUSINESS,
+    document: documentOf('NaturesOfBusiness'),
     effect: 'read',
   },
   {
@@ -28,7 +28,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     title: 'Questions of the application',
     description:
       'Every question of a product: where its answer is sent (path), its type, the values it takes, when it is asked, and whether a quote needs it. A path such as optionalData.claims is an entry { key: "claims", data, type } of optionalData.',
-    document: documents.APPLICATION_QUESTIONS,
+    document: documentOf('ApplicationQuestions'),
     effect: 'read',
   },
   {
@@ -36,7 +36,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     title: 'Appetite',
     description:
       'What happens to a class of business in each band of revenue (quoted, referred, declined), with the premium of the standard option. Name one natureOfBusiness: without it every class is answered.',
-    document: documents.APPETITE,
+    document: documentOf('Appetite'),
     effect: 'read',
   },
   {
@@ -44,14 +44,14 @@ export const API_TOOLS: readonly ApiTool[] = [
     title: 'Preview a quote',
     description:
       'The outcome and prices that an application would have, without creating or storing anything, what would lead to an automatic quote (pathToYes), and what would lower the price (savings).',
-    document: documents.PREVIEW_QUOTE,
+    document: documentOf('PreviewQuote'),
     effect: 'read',
   },
   {
     name: 'create_quote_request',
     title: 'Create a quote request',
     description: 'An empty quote request of a client for one product. Answer its application with submit_application.',
-    document: documents.CREATE_QUOTE_REQUEST,
+    document: documentOf('CreateQuoteRequest'),
     effect: 'adds',
   },
   {
@@ -59,7 +59,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     title: 'Submit the application',
     description:
       'Sends the answers and has them quoted (SUBMIT), or changes what was submitted (RESUBMIT). The quote is made within seconds: ask get_quote until it is shared.',
-    document: documents.SUBMIT_APPLICATION,
+    document: documentOf('SubmitApplication'),
     defaults: { action: 'SUBMIT' },
     effect: 'changes',
     isTestable: true,
@@ -69,7 +69,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     title: 'Get the quote',
     description:
       'A quote request with its status, the options with what the insured pays for each (charges.totalCents), how each price came about (worksheet), open subjectivities, a link to the PDF, the reasons of a referral or decline, and what would change it (pathToYes).',
-    document: documents.GET_QUOTE,
+    document: documentOf('GetQuote'),
     effect: 'read',
   },
   {
@@ -77,7 +77,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     title: 'List events',
     description:
       'What happened, in order, as the webhook tells it. Keep endCursor and send it as after to get what came since.',
-    document: documents.LIST_EVENTS,
+    document: documentOf('ListEvents'),
     effect: 'read',
   },
   {
@@ -85,7 +85,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     title: 'Move the test clock',
     description:
       'Sandbox only: moves the time of your partner forward, so that quotes expire and renewals open. It cannot be moved back.',
-    document: documents.ADVANCE_TEST_CLOCK,
+    document: documentOf('AdvanceTestClock'),
     effect: 'changes',
   },
 ];

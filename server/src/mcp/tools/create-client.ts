@@ -3,9 +3,11 @@ import { callBroker } from '../calls/call-broker.ts';
 import { fault, isObject } from '../calls/tool-answers.ts';
 import { argumentsOf } from '../schemas/arguments-of.ts';
 import { objectSchema, shown } from '../schemas/json-schema.ts';
-import { BROKERAGES, CREATE_CLIENT } from './documents.ts';
+import { documentOf } from './document-of.ts';
 import { type ApiToolParts, annotationsOf, callerOf, withExtras } from './tool-parts.ts';
 
+const CREATE_CLIENT = documentOf('CreateClient');
+const LIST_BROKERAGES = documentOf('ListBrokerages');
 const EFFECT = { effect: 'adds' } as const;
 
 /** The insured business. Its brokerage may be left out where the key stands for one alone. */
@@ -32,7 +34,7 @@ export function addCreateClient(server: McpServer, { schema, env, send }: ApiToo
       if (variables['brokerageId'] !== undefined) {
         return await callBroker(send, caller, { query: CREATE_CLIENT, variables, idempotencyKey });
       }
-      const known = await callBroker(send, caller, { query: BROKERAGES, variables: {} });
+      const known = await callBroker(send, caller, { query: LIST_BROKERAGES, variables: {} });
       if (known.isError) return known;
       const brokerages = brokeragesOf(known);
       const [only] = brokerages;

@@ -2,13 +2,13 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { callBroker } from '../calls/call-broker.ts';
 import { fault } from '../calls/tool-answers.ts';
 import { objectSchema, shown } from '../schemas/json-schema.ts';
-import { DOCUMENTS_OF_CLIENT, DOCUMENTS_OF_POLICY, DOCUMENTS_OF_REQUEST } from './documents.ts';
+import { documentOf } from './document-of.ts';
 import { type ApiToolParts, annotationsOf, callerOf } from './tool-parts.ts';
 
 const DOCUMENTS = {
-  policyId: DOCUMENTS_OF_POLICY,
-  quoteRequestId: DOCUMENTS_OF_REQUEST,
-  clientId: DOCUMENTS_OF_CLIENT,
+  policyId: documentOf('DocumentsOfPolicy'),
+  quoteRequestId: documentOf('DocumentsOfRequest'),
+  clientId: documentOf('DocumentsOfClient'),
 } as const;
 
 const INPUT = objectSchema({

@@ -4,9 +4,11 @@ import { fault } from '../calls/tool-answers.ts';
 import { argumentsOf } from '../schemas/arguments-of.ts';
 import { type Arguments, objectSchema, shown } from '../schemas/json-schema.ts';
 import { questionAbout } from './bind-question.ts';
-import { OPTIONS_OF_REQUEST, REQUEST_BIND } from './documents.ts';
+import { documentOf } from './document-of.ts';
 import { type ApiToolParts, annotationsOf, callerOf, withExtras } from './tool-parts.ts';
 
+const OPTIONS_TO_CONFIRM = documentOf('OptionsToConfirm');
+const REQUEST_BIND = documentOf('RequestBind');
 const EFFECT = { effect: 'changes', isTestable: true } as const;
 const CONFIRM = 'confirm';
 
@@ -58,7 +60,7 @@ async function confirmation({ send, era }: ApiToolParts, server: McpServer, give
   }
   if (era === 'legacy' && !server.server.getClientCapabilities()?.elicitation) return CANNOT_ASK;
   const variables = { id: given['quoteRequestId'] };
-  const read = await callBroker(send, callerOf(context), { query: OPTIONS_OF_REQUEST, variables });
+  const read = await callBroker(send, callerOf(context), { query: OPTIONS_TO_CONFIRM, variables });
   if (read.isError) return read;
   const message = questionAbout(read.structuredContent, given['quoteOptionId']);
   if (message === undefined) return NO_SUCH_OPTION;

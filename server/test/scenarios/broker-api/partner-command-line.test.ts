@@ -194,6 +194,7 @@ describe('the command line of a partner', () => {
     const later = await json('clock advance 90d');
     expect(Date.parse(later.now) - Date.parse(now)).toBe(90 * 86_400_000);
     expect((await broker('clock advance soon')).code).toBe(2);
+    expect((await broker('clock advance 90')).code).toBe(2);
   });
 
   it('names the header that is wrong', async () => {

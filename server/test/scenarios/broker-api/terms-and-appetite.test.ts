@@ -61,6 +61,30 @@ describe('before a broker asks for a quote', () => {
     },
   );
 
+  it('is told our appetite for a class by an enum, beside the word of before', async () => {
+    const { natureOfBusinessList } = await broker.ok(
+      'query { natureOfBusinessList(productType: CYBER) { appetite classAppetite } }',
+      {},
+    );
+
+    const pairs = natureOfBusinessList.map(({ appetite, classAppetite }: Data) => `${appetite} ${classAppetite}`);
+    expect(new Set(pairs)).toEqual(new Set(['accept ACCEPT', 'refer REFER', 'decline DECLINE']));
+  });
+
+  it('builds the branches of a form from the questions', async () => {
+    const { applicationQuestions } = await broker.ok(
+      'query { applicationQuestions(productType: TECH_EO) { path askedWhen askedIf { path values } } }',
+      {},
+    );
+
+    expect(applicationQuestions).toContainEqual({
+      path: 'techEoApplicationControls.backupFrequency',
+      askedWhen: 'backups = true',
+      askedIf: { path: 'techEoApplicationControls.backups', values: ['true'] },
+    });
+    expect(applicationQuestions).toContainEqual({ path: 'limits', askedWhen: null, askedIf: null });
+  });
+
   it('sees the class of one NAICS code', async () => {
     const { appetite } = await broker.ok(APPETITE, { productType: 'CYBER', nature: '541330' });
 

@@ -182,7 +182,7 @@ const DELIVERIES = `query ($status: WebhookDeliveryStatus, $eventId: ID, $first:
   webhookDeliveries(status: $status, eventId: $eventId, first: $first, after: $after) {
     nodes {
       id eventId eventType status isResend createdAt finishedAt nextAttemptAt
-      attempts { number startedAt durationMs httpStatus failure message responseSnippet nextAttemptAt }
+      attempts { number startedAt durationMs httpStatus failure failureKind message responseSnippet nextAttemptAt }
     }
     pageInfo { hasNextPage endCursor }
   }
@@ -276,6 +276,7 @@ describe('the log of deliveries', () => {
         durationMs: expect.any(Number),
         httpStatus: 503,
         failure: null,
+        failureKind: null,
         message: null,
         responseSnippet: 'x'.repeat(1024),
         nextAttemptAt,

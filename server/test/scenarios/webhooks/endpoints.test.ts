@@ -18,7 +18,7 @@ const UPDATE_WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $ur
 const WEBHOOK = '{ webhook { webhookUrl isEnabled failingSince } }';
 const SEND_TEST = 'mutation { sendTestWebhookEvent(type: policy_bound) { id } }';
 const DELIVERIES = `{ webhookDeliveries { nodes {
-  status nextAttemptAt attempts { number url httpStatus failure message responseSnippet }
+  status nextAttemptAt attempts { number url httpStatus failure failureKind message responseSnippet }
 } } }`;
 
 let answer: Answer = answerOk;
@@ -62,7 +62,14 @@ describe('an endpoint', () => {
       {
         status: 'PENDING',
         nextAttemptAt: expect.any(String),
-        attempts: [{ httpStatus: null, failure: 'no-live-key', message: 'there is no live API key to sign with' }],
+        attempts: [
+          {
+            httpStatus: null,
+            failure: 'no-live-key',
+            failureKind: 'NO_LIVE_KEY',
+            message: 'there is no live API key to sign with',
+          },
+        ],
       },
     ]);
     app.clock.advance({ seconds: 6 });
@@ -112,7 +119,9 @@ describe('an endpoint', () => {
     await broker.ok(SEND_TEST);
     await app.runJobs();
 
-    expect(await deliveries()).toMatchObject([{ status: 'PENDING', attempts: [{ failure: 'timeout' }] }]);
+    expect(await deliveries()).toMatchObject([
+      { status: 'PENDING', attempts: [{ failure: 'timeout', failureKind: 'TIMEOUT' }] },
+    ]);
   });
 
   it('that answers with a hundred megabytes is read for a kilobyte', async () => {

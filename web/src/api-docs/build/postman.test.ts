@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '../../../../schema/postman/collection.ts';
 import { COMMITTED, postmanFiles } from '../../../../schema/postman/print-files.ts';
+import { FAULTS } from '../../../../schema/samples/faults.ts';
 import { STORIES } from '../../../../schema/samples/stories.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../schema/postman');
@@ -18,10 +19,12 @@ describe('the Postman collection', () => {
   const [printed] = postmanFiles(COMMITTED);
   const collection: Collection = JSON.parse(printed?.text ?? '');
 
-  it('has a folder for each story, a request for each sample, and a recorded answer for each request of the API', () => {
-    expect(collection.item.map(({ name }) => name)).toEqual(STORIES.map(({ title }) => title));
-    const items = collection.item.flatMap(({ item }) => item).filter(({ request }) => request.method === 'POST');
-    expect(items).toHaveLength(STORIES.flatMap(({ samples }) => samples).length);
+  it('has a folder for each story and one for faults, a request for each sample, and a recorded answer for each request of the API', () => {
+    const faults = 'A request that is at fault itself';
+    expect(collection.item.map(({ name }) => name)).toEqual([...STORIES.map(({ title }) => title), faults]);
+    const items = collection.item.flatMap(({ item }) => item).filter(({ request }) => request.method !== 'PUT');
+    const ofApi = FAULTS.filter(({ path }) => path === undefined);
+    expect(items).toHaveLength(STORIES.flatMap(({ samples }) => samples).length + ofApi.length);
     expect(items.filter(({ response }) => response.length !== 1).map(({ id }) => id)).toEqual([]);
     expect(printed?.text).not.toMatch(/@day\+/);
   });

@@ -3,8 +3,9 @@ import { PROBLEMS, type ProblemCode } from '@bindery/domain/problem.ts';
 import type { ReactNode } from 'react';
 import type { SiteContext } from '../build/site-context.ts';
 import { ERROR_GUIDE } from '../facts/error-guide.ts';
-import { sampleById } from '../facts/samples.ts';
+import { faultByName, sampleById } from '../facts/samples.ts';
 import { ROOT } from '../routes.ts';
+import { FaultExample } from './fault-example.tsx';
 import { SampleRequest, SampleResponse } from './sample-block.tsx';
 
 interface ErrorSectionProps {
@@ -49,6 +50,8 @@ export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): 
           />
           <SampleResponse context={context} id={guide.sample} sample={sampleById(guide.sample)} />
         </>
+      ) : 'fault' in guide ? (
+        <FaultExample context={context} fault={faultByName(guide.fault)} />
       ) : (
         <p>The sandbox has no example. {guide.unseen}</p>
       )}

@@ -15,6 +15,7 @@ import { samplesCaller } from '../build/docs-input.ts';
 import type { CodeLanguage } from '../build/highlight.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { CodeBlock } from './code-block.tsx';
+import { CopiedCode } from './copied-code.tsx';
 
 interface SampleProps {
   readonly context: SiteContext;
@@ -46,7 +47,7 @@ export function SampleRequest({ context, sample, id, place }: RequestProps): Rea
           <button type="button" className="scripted" data-copy="">
             Copy
           </button>
-          {context.input.environment === 'sandbox' ? (
+          {sample.idempotencyKey !== undefined ? null : context.input.environment === 'sandbox' ? (
             <button type="button" className="scripted" data-try={id}>
               Try it
             </button>
@@ -72,16 +73,13 @@ export function SampleResponse({ context, sample, id }: SampleProps): ReactNode 
   const recording = context.recordings.bySample.get(id);
   if (!recording) return null;
   return (
-    <figure className="sample response" data-copy-scope="">
-      <figcaption className="sample-bar">
-        <span className="sample-title">{sample.title}</span>
-        <span className="http-status">HTTP {recording.status}</span>
-        <button type="button" className="scripted" data-copy="">
-          Copy
-        </button>
-      </figcaption>
-      <CodeBlock code={JSON.stringify(recording.body, null, 2)} language="json" highlight={context.highlight} />
-    </figure>
+    <CopiedCode
+      context={context}
+      title={sample.title}
+      status={recording.status}
+      code={JSON.stringify(recording.body, null, 2)}
+      language="json"
+    />
   );
 }
 

@@ -10,6 +10,10 @@ export type ErrorGuideEntry = {
       readonly sample: string;
     }
   | {
+      /** A recorded fault of the request itself. */
+      readonly fault: string;
+    }
+  | {
       /** Why the error cannot be triggered with a sandbox key. */
       readonly unseen: string;
     }
@@ -41,9 +45,9 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   INVALID_STATE: {
     cause:
-      'The call is not legal in the present status. Of a quote request, `details` has the `status`, the `allowedStatuses` of the call, the `possibleActions` of now, and a `hint`.',
+      'The call is not legal in the present status. Of a quote request, `details` has the `status`, the `allowedStatuses` of the call, the `allowedActions` of now, and a `hint`.',
     remedy:
-      'Do what the hint says, or one of the possible actions. See [which call is legal when](/api-docs/lifecycle/calls).',
+      'Do what the hint says, or one of the allowed actions. See [which call is legal when](/api-docs/lifecycle/calls).',
     sample: 'tech-eo/survey-not-asked',
   },
   RESUBMIT_NOT_ALLOWED: {
@@ -86,7 +90,7 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
       'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours. Or the URL of a file has expired or was cut off, or a file was sent to it already.',
     remedy:
       'Make a new link with [createBindLink](/api-docs/cyber/bind-link). For a file, ask for a [new upload URL](/api-docs/cyber/supporting-documents), or read the document again.',
-    unseen: 'A person who opens such a link sees a page, not an API response.',
+    fault: 'cut-off-link',
   },
   TESTING_NOT_ALLOWED: {
     cause: 'X-TESTING was sent in production.',
@@ -98,7 +102,7 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
       'The header `Idempotency-Key` was used before, within {% const "IDEMPOTENCY_KEY_HOURS" /%} hours, with another operation or other variables.',
     remedy:
       'Make a new key for each thing that you want to be made. Repeat a key only with exactly the same document, operation name and variables.',
-    unseen: 'It takes a key that was used before.',
+    sample: 'repeat-calls/other-call',
   },
   REVISION_CONFLICT: {
     cause:
@@ -128,38 +132,38 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   BAD_JSON: {
     cause: 'The body cannot be read as JSON. `details` gives line and column of the first fault.',
     remedy: 'Write the body with a JSON library, not by hand. A comma after the last value is a common mistake.',
-    unseen: 'Every sample on these pages sends valid JSON.',
+    fault: 'bad-json',
   },
   BATCH_NOT_SUPPORTED: {
     cause: 'The body is a JSON array. One call takes one operation.',
     remedy: 'Send one JSON object per call. One document may hold several fields, and each may have an alias.',
-    unseen: 'Every sample on these pages sends one operation.',
+    fault: 'batch',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     cause:
       'The body is not declared as `application/json` (HTTP 415), or `Accept` allows no media type that we can answer with (HTTP 406).',
     remedy:
       'Send `Content-Type: application/json`, and an `Accept` header that allows `application/json` or `application/graphql-response+json`.',
-    unseen: 'Every sample on these pages sends the right headers.',
+    fault: 'plain-text',
   },
   PAYLOAD_TOO_LARGE: {
     cause:
       'The body is larger than one call may be: `details.limitBytes` names the limit. Or a file is larger than {% const "MAX_UPLOAD_MEGABYTES" /%} MB.',
     remedy:
       'Send files to an upload URL, not inside the call: see [supporting documents](/api-docs/cyber/supporting-documents). Split a file that is too large.',
-    unseen: 'Every sample on these pages is far below the limit.',
+    fault: 'too-large',
   },
   METHOD_NOT_ALLOWED: {
     cause:
       'The address exists, but not for this HTTP method: `/q` takes POST, an upload URL takes PUT. A browser’s preflight request is answered with HTTP 403: see [calling from a browser](/api-docs/tools/browser).',
     remedy: 'Use a method of the `Allow` header. Call the API from your server, where the key stays secret.',
-    unseen: 'Every sample on these pages uses the right method.',
+    fault: 'get',
   },
   UNKNOWN_OPERATION: {
     cause:
       '`operationName` is not in the document, or the document has several operations and `operationName` is missing. `details.operations` lists those of the document.',
     remedy: 'Send the name of one of the listed operations as `operationName`.',
-    unseen: 'Every sample on these pages has one operation.',
+    fault: 'unknown-operation',
   },
   SERVICE_UNAVAILABLE: {
     cause:

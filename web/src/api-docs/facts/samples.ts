@@ -1,3 +1,4 @@
+import { FAULTS, type Fault } from '../../../../schema/samples/faults.ts';
 import type { Sample } from '../../../../schema/samples/sample.ts';
 import { STORIES } from '../../../../schema/samples/stories.ts';
 
@@ -10,4 +11,11 @@ export function sampleById(id: string): Sample {
   const sample = BY_ID.get(id);
   if (!sample) throw new Error(`there is no sample ${id}`);
   return sample;
+}
+
+/** A fault of a request by its name. */
+export function faultByName(name: string): Fault {
+  const fault = FAULTS.find((one) => one.name === name);
+  if (!fault) throw new Error(`there is no fault ${name}`);
+  return fault;
 }

@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
 import {
+  type AttemptFault,
   sequenceOfEvent,
   type WebhookDeliveryView,
   type WebhookEventView,
@@ -38,6 +39,17 @@ function addWebhookEnums(builder: BrokerBuilder) {
         DELIVERED: { description: 'Answered with a 2xx.' },
         FAILED: { description: 'No attempt is to come; it can be sent again.' },
       },
+    }),
+    failureKind: builder.enumType('WebhookFailureKind', {
+      description: 'Why an attempt got no answer.',
+      values: {
+        TIMEOUT: { description: 'No answer within the time allowed.' },
+        DNS: { description: 'The host has no address, or its name servers do not answer.' },
+        REFUSED_ADDRESS: { description: 'The URL, or an address behind it, is one to which webhooks are not sent.' },
+        NO_LIVE_KEY: { description: 'There is no live API key to sign with.' },
+        TLS: { description: 'The certificate or the handshake is not acceptable.' },
+        CONNECTION: { description: 'The connection was refused, reset or closed, or the answer was not HTTP.' },
+      } as const,
     }),
     disabledReason: builder.enumType('WebhookDisabledReason', {
       values: {
@@ -105,7 +117,18 @@ function addEvent(builder: BrokerBuilder, { eventType }: WebhookEnums) {
   });
 }
 
-function addDelivery(builder: BrokerBuilder, { eventType, deliveryStatus }: WebhookEnums) {
+const FAILURE_KINDS = {
+  timeout: 'TIMEOUT',
+  dns: 'DNS',
+  'refused-address': 'REFUSED_ADDRESS',
+  'no-live-key': 'NO_LIVE_KEY',
+  tls: 'TLS',
+  connection: 'CONNECTION',
+} as const satisfies Record<AttemptFault, string>;
+/** By the word that is stored. */
+const KIND_OF_FAULT: ReadonlyMap<string, (typeof FAILURE_KINDS)[AttemptFault]> = new Map(Object.entries(FAILURE_KINDS));
+
+function addDelivery(builder: BrokerBuilder, { eventType, deliveryStatus, failureKind }: WebhookEnums) {
   const attempt = builder.objectRef<WebhookDeliveryView['attempts'][number]>('WebhookAttempt').implement({
     fields: (t) => ({
       number: t.exposeInt('number', { description: '1 for the first.' }),
@@ -116,6 +139,13 @@ function addDelivery(builder: BrokerBuilder, { eventType, deliveryStatus }: Webh
       failure: t.exposeString('failure', {
         nullable: true,
         description: 'Why no answer came: timeout, dns, refused-address, no-live-key, tls or connection.',
+        deprecationReason: 'Use failureKind, whose values the schema names.',
+      }),
+      failureKind: t.field({
+        type: failureKind,
+        nullable: true,
+        description: 'Why no answer came. Null when one came.',
+        resolve: ({ failure }) => KIND_OF_FAULT.get(failure ?? '') ?? null,
       }),
       message: t.exposeString('message', { nullable: true }),
       responseSnippet: t.exposeString('responseSnippet', {

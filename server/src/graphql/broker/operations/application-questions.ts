@@ -26,6 +26,15 @@ function addQuestion(builder: BrokerBuilder) {
       label: t.exposeString('label', { description: 'What to show.' }),
     }),
   });
+  const askedIf = builder.objectRef<NonNullable<DescribedQuestion['askedIf']>>('AskedIf').implement({
+    description: 'The answer to another question with which a question is asked.',
+    fields: (t) => ({
+      path: t.exposeString('path', { description: 'The path of the other question.' }),
+      values: t.exposeStringList('values', {
+        description: 'It is answered with one of these; true and false as text.',
+      }),
+    }),
+  });
   return builder.objectRef<DescribedQuestion>('ApplicationQuestion').implement({
     description: 'A question of the application.',
     fields: (t) => ({
@@ -46,6 +55,11 @@ function addQuestion(builder: BrokerBuilder) {
       maxLength: t.exposeInt('maxLength', {
         nullable: true,
         description: 'Characters of a TEXT; null for other types.',
+      }),
+      askedIf: t.expose('askedIf', {
+        type: askedIf,
+        nullable: true,
+        description: 'Asked only while this holds; null: always asked. askedWhen says it for people.',
       }),
       askedWhen: t.exposeString('askedWhen', {
         nullable: true,

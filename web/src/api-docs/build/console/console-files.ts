@@ -25,10 +25,13 @@ import { argumentNamesOf, formFields } from './form-fields.ts';
 export function consoleFiles(context: SiteContext) {
   if (context.input.environment === 'production') return [];
   return STORIES.flatMap((story: Story) =>
-    story.samples.map((sample) => {
-      const text = `${JSON.stringify(consoleSample(context, story, sample))}\n`;
-      return { address: consoleFile(`${story.name}/${sample.name}`), type: 'application/json', text };
-    }),
+    // The console sends no key of its own that makes a call repeatable.
+    story.samples
+      .filter(({ idempotencyKey }) => idempotencyKey === undefined)
+      .map((sample) => {
+        const text = `${JSON.stringify(consoleSample(context, story, sample))}\n`;
+        return { address: consoleFile(`${story.name}/${sample.name}`), type: 'application/json', text };
+      }),
   );
 }
 
