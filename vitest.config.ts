@@ -185,6 +185,7 @@ export default defineConfig({
           ...PATIENCE,
           ...AS_NODE,
           ...lane(3, WAITING.audits),
+          ...SHARED,
         },
       },
     ],
