@@ -1403,6 +1403,7 @@ export interface RuleResult {
   readonly required: string | null;
   readonly ruleId: string;
   readonly subject: string;
+  readonly version: number | null;
   readonly wasRun: boolean;
   readonly whoCanFix: string;
 }
