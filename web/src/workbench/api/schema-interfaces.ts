@@ -1459,6 +1459,12 @@ export interface RuleTrialCrossing {
   readonly unpriced: number;
 }
 
+export interface RuleTrialCrossingInput {
+  readonly currency: string;
+  readonly from: DecisionOutcome;
+  readonly to: DecisionOutcome;
+}
+
 export interface RuleTrialRequest {
   readonly brokerageName: string;
   readonly currency: string;
