@@ -7,11 +7,11 @@ import { ListRow, RowName, SecondLine } from './list-row.tsx';
 /** What a bound policy waits for, and from when its cover runs; opens where it is answered. */
 export function NeededRowView({ row }: { readonly row: PolicyRow }): ReactNode {
   return (
-    <ListRow columns="sm:grid-cols-[2fr_5fr]">
+    <ListRow columns="sm:grid-cols-[2fr_3fr_8rem_9rem]">
       <RowName to={`/requests/${row.quoteRequestId}`} name={row.insuredName}>
         {row.policyNumber} · {row.productName}
       </RowName>
-      <div>
+      <div className="sm:col-span-3">
         <p>{row.needed.join(' · ')}</p>
         <SecondLine>
           {text.youAct} · {text.effective} <Day day={row.startsOn} />
