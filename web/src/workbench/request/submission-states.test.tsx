@@ -190,7 +190,7 @@ describe('a quoted submission', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Share the quote' }));
     dialog.getByText(/^A limit above \$5,000,000 is shared by a manager\. Tell one in a note/);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(server.sent('ShareQuotes')).toEqual([]);
+    expect(server.sent('Act')).toEqual([]);
 
     await user.click(dialog.getByRole('link', { name: 'Write the note' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New note')));
