@@ -107,7 +107,9 @@ describe('a submission that another underwriter has picked up', () => {
     await user.click(await screen.findByRole('button', { name: 'Take over' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Noah Park is working on this' }));
     expect(server.sent('Act')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Take over' }));
+    // It has no field, so that the focus is on the dialog.
+    dialog.getByText(/^Noah Park picked it up/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
 
     await screen.findByText('Yours now. Noah Park had it before.');
     expect(server.sent('Act')).toEqual([{ id: 'mirador-hotels', revision: 3 }]);
