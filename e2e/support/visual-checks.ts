@@ -92,7 +92,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     Reflect.set(window, 'layoutShifts', shifts);
     const answerMs = 5_000;
     let typedAt = -answerMs;
-    addEventListener('input', () => void (typedAt = performance.now()), true);
+    for (const act of ['input', 'keydown']) addEventListener(act, () => void (typedAt = performance.now()), true);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - typedAt < answerMs) continue;
@@ -108,10 +108,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 const MOST_SHIFT = 0.01;
 
 /** What jumped by itself since the document was loaded; nothing when it was less than can be seen. */
-export async function layoutShift(page: Page): Promise<readonly string[]> {
+export async function layoutShift(page: Page, most = MOST_SHIFT): Promise<readonly string[]> {
   const shifts = await page.evaluate<[number, string][]>('window.layoutShifts ?? []');
   const sum = shifts.reduce((total, [value]) => total + value, 0);
-  return sum < MOST_SHIFT ? [] : shifts.map(([value, what]) => `moved by ${value.toFixed(3)}: ${what}`);
+  return sum < most ? [] : shifts.map(([value, what]) => `moved by ${value.toFixed(3)}: ${what}`);
 }
 
 /** Selected items that look unselected once the reader's own colours replace ours. */

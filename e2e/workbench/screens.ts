@@ -1,5 +1,6 @@
 /** Every screen and state of the workbench, for the accessibility test and for the screenshots. */
 import type { Page } from 'playwright-core';
+import { watchLayoutShift } from '../support/visual-checks.ts';
 import { EXPOSURE } from './exposure-screens.ts';
 import { PORTFOLIO } from './portfolio-screens.ts';
 import { enterPassword, type StaffAtWork } from './staff-at-work.ts';
@@ -378,6 +379,8 @@ export async function openScreen(world: World, screen: Screen, visitor: () => Pr
   const { as = 'manager' } = screen;
   const staff = as === 'visitor' ? await visitor() : await world[as].anotherWindow();
   const { page } = staff;
+  await page.setViewportSize(SIZES[0]);
+  await watchLayoutShift(page);
   await staff.goTo(typeof screen.path === 'string' ? screen.path : screen.path(world.ids));
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);

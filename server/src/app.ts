@@ -5,8 +5,9 @@ import type { Logger as PinoLogger } from 'pino';
 import type { Registry } from 'prom-client';
 import { callers, partnerServices, staffServices } from './app/callers.ts';
 import { openDocumentStore } from './app/document-store.ts';
-import { metricsOf, readinessOf } from './app/health.ts';
+import { readinessOf } from './app/health.ts';
 import { definitionsOf, timedWorkOf } from './app/jobs.ts';
+import { metricsOf } from './app/metrics.ts';
 import { scanThread, tellingServices, webhookPorts } from './app/outgoing.ts';
 import type { Ports } from './app/ports.ts';
 import { prepareTables, roledDatabases } from './app/roled-databases.ts';
@@ -81,7 +82,7 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
   const definitions = definitionsOf({ ...services, database: jobsDatabase });
   const jobs = await createJobs(queue, { logger, definitions, schedule: SCHEDULE, keepDays: config.retention.jobDays });
   const leaving = leaveOnce(jobs, logger);
-  const registry = metricsOf(jobs, services.callLog);
+  const registry = metricsOf({ jobs, callLog: services.callLog, database: jobsDatabase });
   const server = await createServer({
     logger,
     services,

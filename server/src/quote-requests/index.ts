@@ -17,7 +17,7 @@ export {
   requestsWithFindings,
 } from './finding-subjectivity-store.ts';
 export { changedRequests, newestRequests, requestsOfClients } from './list-store.ts';
-export { hasRivalSubmission, requestsOfScan, undecidedRequests } from './open-requests-store.ts';
+export { hasRivalSubmission, requestsOfScan, undecidedRequests, unpricedByProduct } from './open-requests-store.ts';
 export {
   deleteOption,
   insertOptions,

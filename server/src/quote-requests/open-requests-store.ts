@@ -1,5 +1,11 @@
+import type { RuleId } from '@bindery/domain/eligibility/index.ts';
+import type { ProductType } from '@bindery/domain/products/index.ts';
 import { ENDED } from '@bindery/domain/quote-request/index.ts';
+import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
+
+const UNDECIDED = ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD'] as const;
+const NOTHING_PRICES_IT: RuleId = 'NO_RATE_PLAN';
 
 /** Requests that wait for this scan. */
 export async function requestsOfScan(db: Queries, scanId: string): Promise<readonly { readonly id: string }[]> {
@@ -12,6 +18,18 @@ export async function requestsOfScan(db: Queries, scanId: string): Promise<reado
     .execute();
 }
 
+/** How many requests wait for an underwriter because no rate plan prices them, by product. */
+export async function unpricedByProduct(db: Queries): Promise<ReadonlyMap<ProductType, number>> {
+  const rows = await db
+    .selectFrom('quote_requests')
+    .select(({ fn }) => ['product_type', fn.countAll<number>().as('count')])
+    .where('status', 'in', UNDECIDED)
+    .where(sql<boolean>`rule_ids ? ${NOTHING_PRICES_IT}`)
+    .groupBy('product_type')
+    .execute();
+  return new Map(rows.map(({ product_type, count }) => [product_type, Number(count)]));
+}
+
 /** Requests of a client that were submitted and have no offer: what a new scan may still change. */
 export async function undecidedRequests(
   db: Queries,
@@ -22,7 +40,7 @@ export async function undecidedRequests(
     .select('id')
     .where('partner_id', '=', partnerId)
     .where('client_id', '=', clientId)
-    .where('status', 'in', ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD'])
+    .where('status', 'in', UNDECIDED)
     .where('submitted_at', 'is not', null)
     .orderBy('id')
     .execute();

@@ -18,6 +18,7 @@ export { requiredText } from './actions/required-text.ts';
 export { rescanRequest } from './actions/rescan-request.ts';
 export { resumeRequest } from './actions/resume-request.ts';
 export { returnToBroker } from './actions/return-to-broker.ts';
+export { takeOverRequest } from './actions/take-over-request.ts';
 export { addOption } from './options/add-option.ts';
 export { copyOption } from './options/copy-option.ts';
 export { editOption } from './options/edit-option.ts';

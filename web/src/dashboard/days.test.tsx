@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import { aPolicy, aRequest } from '../../test/dashboard-samples.ts';
 import { aForm, savedForm } from '../../test/form-samples.ts';
 import { dashboardServer, openDashboard } from '../../test/open-dashboard.tsx';
+import { openWorkbench, workbenchServer } from '../../test/open-workbench.tsx';
+import { zoneText } from '../kit/text/time-zone.ts';
 
 const COVERAGE = {
   title: 'Coverage',
@@ -68,4 +70,14 @@ it('in what is wrong with an answer, in the form and before it is sent', async (
   fireEvent.change(day, { target: { value: '2026-11-21' } });
   fireEvent.blur(day);
   await screen.findByText(inWords);
+});
+
+it('and below every screen, in which zone its times are', async () => {
+  openDashboard('/policies');
+  const inDashboard = await screen.findByRole('contentinfo');
+  expect(inDashboard.textContent).toContain(`Times are in ${zoneText(new Date())}.`);
+  cleanup();
+
+  openWorkbench('/policies', workbenchServer());
+  expect((await screen.findByRole('contentinfo')).textContent).toBe(`Times are in ${zoneText(new Date())}.`);
 });

@@ -1,5 +1,5 @@
 /** Checks for every screen of the dashboard: loading, failing and recovering. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPolicy, aRequest } from '../../test/dashboard-samples.ts';
 import { refuses } from '../../test/fake-refusal.ts';
@@ -26,6 +26,20 @@ const ANSWERS = {
   applicationForm: aForm(),
   notifications: {},
 };
+
+it.each([
+  ['', 'Requests', 'page'],
+  ['/requests/r1', 'Requests', 'true'],
+  ['/requests/r1/options', 'Requests', 'true'],
+  ['/policies', 'Policies', 'page'],
+  ['/policies/p1', 'Policies', 'true'],
+])('at %j the place %s is marked as %s, and no other', async (path, name, current) => {
+  openDashboard(path, dashboardServer().answers(ANSWERS));
+
+  const places = within(await screen.findByRole('navigation', { name: 'Places' })).getAllByRole('link');
+  const marked = places.filter((place) => place.hasAttribute('aria-current'));
+  expect(marked.map((place) => [place.textContent, place.getAttribute('aria-current')])).toEqual([[name, current]]);
+});
 
 describe.each(SCREENS)('%s', (_name, path, field, title) => {
   it('shows that it is loading, then itself', async () => {

@@ -9,6 +9,8 @@ import { countRequests } from './request-list-store.ts';
 /** How much there is in each part of the first page; at most `MOST_COUNTED` of each is counted. */
 export interface HomeCounts {
   readonly turn: number;
+  /** Policies whose issue waits for something from the broker. */
+  readonly needed: number;
   readonly waiting: number;
   readonly expiring: number;
   readonly renewals: number;
@@ -29,11 +31,12 @@ export async function countHome(
     countRequests(db, session, { ...count, view: 'WAITING' }),
     countRequests(db, session, { ...count, view: 'EXPIRING' }),
   ]);
-  const [renewals, bound] = await Promise.all([
+  const [needed, renewals, bound] = await Promise.all([
+    countPolicies(db, session, { isMine, needingOn: today }),
     countPolicies(db, session, { isMine, ending: { from: today, to: addDays(today, RENEWAL_WINDOW_DAYS) } }),
     countPolicies(db, session, { isMine, boundSince: thisMonth(today, provider.timeZone) }),
   ]);
-  return { turn, waiting, expiring, renewals, bound };
+  return { turn, needed, waiting, expiring, renewals, bound };
 }
 
 /** The first day of the month of a day, which begins at midnight in the zone of the provider. */

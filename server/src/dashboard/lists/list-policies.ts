@@ -20,6 +20,8 @@ export interface PolicyQuestion extends ListQuestion {
   readonly isMine?: boolean;
   /** Only those bound since the first day of this month. */
   readonly isBoundThisMonth?: boolean;
+  /** Only those whose issue waits for something from the broker; in the order in which their cover begins. */
+  readonly isNeeding?: boolean;
   readonly sort: PolicySort;
 }
 
@@ -29,11 +31,12 @@ export async function listPolicies(
   actor: DashboardActor,
   question: PolicyQuestion,
 ): Promise<Page<PolicyListRow>> {
-  const { isActiveOnly, sort, isBoundThisMonth = false } = question;
+  const { isActiveOnly, isBoundThisMonth = false, isNeeding = false } = question;
+  const sort = isNeeding ? 'STARTS_SOONEST' : question.sort;
   const { timeZone } = deps.provider;
-  return await pageOfPolicies(deps, actor, question, (today) => {
+  return await pageOfPolicies(deps, actor, { ...question, sort }, (today) => {
     const boundSince = isBoundThisMonth ? thisMonth(today, timeZone) : null;
-    return { isActiveOnly, boundSince, sort, ending: null };
+    return { isActiveOnly, isNeeding, boundSince, sort, ending: null };
   });
 }
 
@@ -45,6 +48,7 @@ export async function listRenewals(
 ): Promise<Page<PolicyListRow>> {
   return await pageOfPolicies(deps, actor, { ...question, sort: 'ENDS_SOONEST' }, (today) => ({
     isActiveOnly: false,
+    isNeeding: false,
     boundSince: null,
     sort: 'ENDS_SOONEST',
     ending: { from: today, to: addDays(today, RENEWAL_WINDOW_DAYS) },
@@ -55,7 +59,7 @@ async function pageOfPolicies(
   { database, provider }: PolicyListDeps,
   { session, broker }: DashboardActor,
   question: ListQuestion & { readonly sort: PolicySort; readonly isMine?: boolean },
-  of: (today: string) => Pick<PolicyQuery, 'isActiveOnly' | 'boundSince' | 'sort' | 'ending'>,
+  of: (today: string) => Pick<PolicyQuery, 'isActiveOnly' | 'isNeeding' | 'boundSince' | 'sort' | 'ending'>,
 ): Promise<Page<PolicyListRow>> {
   const { size, place, words, reference, matchesNothing } = readQuestion(question, POLICY_SORTS[question.sort]);
   if (matchesNothing) return EMPTY_PAGE;

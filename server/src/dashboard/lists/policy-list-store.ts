@@ -12,17 +12,21 @@ import {
   matchingRows,
   orderOf,
 } from './list-page-store.ts';
+import { NEEDED_ITEMS, waitsForBroker } from './needed-store.ts';
 import type { Reference } from './reference.ts';
 import { requestsOfReference } from './reference-store.ts';
 import { isOwn } from './request-views-store.ts';
 
 const END = { expression: sql`policy.coverage_ends_on`, type: 'date' } as const;
 
-/** Each with its index in migration 035. */
+const START = { expression: sql`policy.coverage_starts_on`, type: 'date' } as const;
+
+/** Each with its index in migration 035; that of what begins soonest, for policies to be issued alone, in 233. */
 export const POLICY_SORTS = {
   ENDS_SOONEST: { key: END, isDescending: false },
   ENDS_LATEST: { key: END, isDescending: true },
   NEWEST: { key: null, isDescending: true },
+  STARTS_SOONEST: { key: START, isDescending: false },
 } as const satisfies Readonly<Record<string, ListSort>>;
 export type PolicySort = keyof typeof POLICY_SORTS;
 
@@ -40,6 +44,8 @@ export interface PolicyQuery {
   readonly isActiveOnly: boolean;
   /** Only those of requests of the signed-in person. */
   readonly isMine: boolean;
+  /** Only those whose issue waits for something from the broker. */
+  readonly isNeeding: boolean;
   readonly boundSince: DayInZone | null;
   /** Only those that end between these days and were not cancelled: the renewals. */
   readonly ending: { readonly from: string; readonly to: string } | null;
@@ -79,6 +85,7 @@ function isListed(session: DashboardSession, asked: PolicyQuery): RawBuilder<Sql
     asked.isMine && isOwnPolicy(session),
     boundSince !== null && sql`policy.bound_at >= ${startOf(boundSince)}`,
     asked.isActiveOnly && isActiveOn(asked.today),
+    asked.isNeeding && waitsForBroker(asked.today),
     ending !== null &&
       sql`policy.coverage_ends_on >= ${ending.from} and policy.coverage_ends_on <= ${ending.to}
       and policy.cancelled_on is null`,
@@ -98,6 +105,7 @@ export async function countPolicies(
   asked: {
     readonly isMine: boolean;
     readonly boundSince?: DayInZone;
+    readonly needingOn?: string;
     readonly ending?: NonNullable<PolicyQuery['ending']>;
   },
 ): Promise<number> {
@@ -111,6 +119,7 @@ export async function countPolicies(
   if (asked.isMine) rows = rows.where(isOwnPolicy(session));
   if (asked.boundSince)
     rows = rows.where('policy.bound_at', '>=', startOf(asked.boundSince)).orderBy('policy.bound_at');
+  if (asked.needingOn) rows = rows.where(waitsForBroker(asked.needingOn)).orderBy('policy.coverage_starts_on');
   if (asked.ending) {
     rows = rows
       .where('policy.coverage_ends_on', '>=', asked.ending.from)
@@ -151,6 +160,7 @@ function selectPolicies(db: Queries) {
       .select(['policy.coverage_starts_on as startsOn', 'policy.coverage_ends_on as endsOn'])
       .select(['policy.premium_cents as premiumCents', 'policy.currency', 'policy.cancelled_on as cancelledOn'])
       .select(['policy.conveyance_limit_cents as limitCents', 'policy.non_renewal_reason as nonRenewalReason'])
+      .select(NEEDED_ITEMS.as('needed'))
       .select(['renewal.id as renewalId', 'renewal.status as renewalStatus', 'renewal.renewal_type as renewalType'])
   );
 }

@@ -104,6 +104,7 @@ import * as ordersOfQueue from './222-orders-of-queue.ts';
 import * as premiumAsShown from './223-premium-as-shown.ts';
 import * as requestsOfQuote from './230-requests-of-quote.ts';
 import * as urgencyOfRequests from './231-urgency-of-requests.ts';
+import * as policiesToIssue from './233-policies-to-issue.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -206,4 +207,5 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '223-premium-as-shown': premiumAsShown,
   '230-requests-of-quote': requestsOfQuote,
   '231-urgency-of-requests': urgencyOfRequests,
+  '233-policies-to-issue': policiesToIssue,
 };

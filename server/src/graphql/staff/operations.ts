@@ -108,6 +108,7 @@ import { addSettlePolicyChange } from './operations/settle-policy-change.ts';
 import { addShareQuotes } from './operations/share-quotes.ts';
 import { addStaffMembers } from './operations/staff-members.ts';
 import { addStartRerating } from './operations/start-rerating.ts';
+import { addTakeOver } from './operations/take-over.ts';
 import { addUploadDocument } from './operations/upload-document.ts';
 import { addWebhookDeliveries } from './operations/webhook-deliveries.ts';
 
@@ -182,6 +183,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addRatePlans,
   addRateRequest,
   addRelease,
+  addTakeOver,
   addRemoveNote,
   addRemoveOption,
   addRemovePasskey,

@@ -4,7 +4,14 @@ import { isId } from '../../ids.ts';
 import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../../paging/index.ts';
 import type { BookDeps } from '../book-deps.ts';
 import { unknownTrial } from './start-trial.ts';
-import { listedRequests, newestTrials, type RuleTrialRow, type TrialRequest, trialById } from './trial-store.ts';
+import {
+  type AskedCrossing,
+  listedRequests,
+  newestTrials,
+  type RuleTrialRow,
+  type TrialRequest,
+  trialById,
+} from './trial-store.ts';
 
 const MOST_TRIALS = 20;
 
@@ -35,13 +42,20 @@ export async function readRuleTrial(
   return trial;
 }
 
-/** Requests that the change would decide otherwise. Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for the page. */
+/** Requests that the change would decide otherwise, all or those of one figure. Errors: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED for the page. */
 export async function readTrialRequests(
   deps: Pick<BookDeps, 'database'>,
   staff: StaffActor,
-  { id, ...page }: PageArguments & { readonly id: string },
+  {
+    id,
+    crossing,
+    ...page
+  }: PageArguments & { readonly id: string; readonly crossing?: AskedCrossing | null | undefined },
 ): Promise<Page<TrialRequest>> {
   const { size, key } = readPageOfIds(page);
   const trial = await readRuleTrial(deps, staff, id);
-  return pageOfIds(await listedRequests(deps.database.kysely, trial.id, { after: key, count: size + 1 }), size);
+  return pageOfIds(
+    await listedRequests(deps.database.kysely, trial.id, { after: key, count: size + 1, crossing: crossing ?? null }),
+    size,
+  );
 }

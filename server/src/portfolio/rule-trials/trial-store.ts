@@ -1,5 +1,6 @@
 import type { Outcome } from '@bindery/domain/eligibility/index.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
+import type { Crossing } from '@bindery/domain/rule-trial/index.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PortfolioTables } from '../../database/tables/portfolio.ts';
@@ -93,13 +94,20 @@ export interface TrialRequest extends NewTrialRequest {
   readonly submittedAt: Date | null;
 }
 
+/** What one figure of a trial counts. */
+export type AskedCrossing = Pick<Crossing, 'from' | 'to' | 'currency'>;
+
 /** In the order of the ids, which is that of their creation. */
 export async function listedRequests(
   db: Queries,
   trialId: string,
-  { after, count }: { readonly after: string | null; readonly count: number },
+  {
+    after,
+    count,
+    crossing,
+  }: { readonly after: string | null; readonly count: number; readonly crossing: AskedCrossing | null },
 ): Promise<readonly TrialRequest[]> {
-  return await db
+  let rows = db
     .selectFrom('rule_trial_requests as listed')
     .innerJoin('quote_requests as request', 'request.id', 'listed.quote_request_id')
     .innerJoin('clients as client', 'client.id', 'request.client_id')
@@ -110,6 +118,12 @@ export async function listedRequests(
     .where('listed.trial_id', '=', trialId)
     .$if(after !== null, (query) => query.where('request.id', '>', after ?? ''))
     .orderBy('listed.quote_request_id')
-    .limit(count)
-    .execute();
+    .limit(count);
+  if (crossing) {
+    rows = rows
+      .where('listed.outcome_from', '=', crossing.from)
+      .where('listed.outcome_to', '=', crossing.to)
+      .where('listed.currency', '=', crossing.currency);
+  }
+  return await rows.execute();
 }

@@ -3,6 +3,8 @@ import { type Application, answerSheet, PRODUCTS } from '@bindery/domain/product
 
 export interface RuleResult {
   readonly ruleId: string;
+  /** That fired, in the run that is stored; null unless it fired, and of runs from before versions were kept. */
+  readonly version: number | null;
   /** What it looks at, in words that say nothing of the result. */
   readonly subject: string;
   readonly kind: 'REFER' | 'DECLINE' | 'ADJUST';
@@ -69,13 +71,14 @@ export function ruleResults(facts: RuledFacts): readonly RuleResult[] {
     };
     const fired = (decision?.reasons ?? []).filter(({ ruleId }) => ruleId === rule.id);
     if (fired.length === 0) {
-      return [{ ...words, hasFired: false, field, observed: seen, required: passes, message: null }];
+      return [{ ...words, version: null, hasFired: false, field, observed: seen, required: passes, message: null }];
     }
     return fired.map(({ kind, message, ...reason }) => {
       const isOwn = NAMES_AMOUNTS.has(rule.id);
       const observed = (isOwn ? null : (valueOf(rule.id, facts) ?? values(reason.field))) ?? reason.observed;
       const required = (isOwn ? reason.required : null) ?? passes;
-      return { ...words, kind, hasFired: true, field: reason.field, observed, required, message };
+      const version = decision?.ruleVersions?.[rule.id] ?? null;
+      return { ...words, version, kind, hasFired: true, field: reason.field, observed, required, message };
     });
   });
 }

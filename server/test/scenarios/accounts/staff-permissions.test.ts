@@ -57,6 +57,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
 
   pickUp: 'UNDERWRITE',
   release: 'UNDERWRITE',
+  takeOver: 'UNDERWRITE',
   hold: 'UNDERWRITE',
   resume: 'UNDERWRITE',
   rescan: 'UNDERWRITE',

@@ -9,6 +9,10 @@ import { advance } from '../../support/test-clock-calls.ts';
 
 const COUNTS = '{ homeCounts(mine: false) { turn expiring bound } }';
 const BOUND = '{ policies(boundThisMonth: true) { rows { insuredName } } }';
+const NEEDED = '{ policies(neededOnly: true) { rows { insuredName needed startsOn quoteRequestId } } }';
+const ANSWER = `mutation ($id: ID!, $item: ID!) {
+  answerSubjectivity(quoteRequestId: $id, subjectivityId: $item, answer: { text: "Signed by the insured." }) { id }
+}`;
 const EXPIRING = '{ requests(view: "EXPIRING") { rows { insuredName } } }';
 
 const SUBMIT = 'mutation ($id: ID!) { submitRequest(quoteRequestId: $id) { status } }';
@@ -75,6 +79,40 @@ describe('the first page of the dashboard', { timeout: 30_000 }, () => {
     expect(await names('TURN')).toEqual(inOrder);
     await user.ok(SUBMIT, { id: asked[0] });
     expect(await names('TURN')).toEqual(inOrder.slice(1));
+  });
+
+  it('lists what a bound policy still needs until the broker has answered it', async () => {
+    const needed = async () => ({
+      count: (await user.ok('{ homeCounts { needed } }')).homeCounts.needed,
+      rows: (await user.ok(NEEDED)).policies.rows,
+    });
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const page = new SubmissionPage(bench, id);
+    const closeAll = async () => {
+      for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
+        if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
+      }
+    };
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    await broker.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
+    await page.look();
+    await closeAll();
+    await page.act('addSubjectivity', { type: 'POST_BIND', description: 'Signed waiver' });
+    expect(await needed()).toEqual({ count: 0, rows: [] });
+
+    await page.act('bindRequest');
+    const waiting = {
+      insuredName: 'Harper Legal',
+      needed: ['Signed waiver'],
+      startsOn: '2026-12-15',
+      quoteRequestId: id,
+    };
+    expect(await needed()).toEqual({ count: 1, rows: [waiting] });
+
+    await page.look();
+    const { id: item } = page.seen.subjectivities.find(({ isOpen }: Data) => isOpen);
+    await user.ok(ANSWER, { id, item });
+    expect(await needed()).toEqual({ count: 0, rows: [] });
   });
 
   it('lists a quote among those that expire from 14 days before its end until it has expired', async () => {

@@ -11,7 +11,8 @@ const START = `mutation ($change: RuleChangeInput!, $filter: PortfolioFilter!) {
   startRuleTrial(change: $change, filter: $filter) { ${TRIAL} } }`;
 const CANCEL = `mutation ($id: ID!) { cancelRuleTrial(id: $id) { ${TRIAL} } }`;
 const TRIALS = `query { ruleTrials { ${TRIAL} } }`;
-const REQUESTS = `query ($id: ID!, $first: Int, $after: String) { ruleTrialRequests(id: $id, first: $first, after: $after) {
+const REQUESTS = `query ($id: ID!, $first: Int, $after: String, $crossing: RuleTrialCrossingInput) {
+  ruleTrialRequests(id: $id, first: $first, after: $after, crossing: $crossing) {
   nodes { id insuredName brokerageName productType from to premiumCents currency } hasNextPage endCursor } }`;
 const TRIABLE = 'query { triableRules { ruleId kind effects threshold { unit inForce lowest highest values } } }';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
@@ -109,6 +110,11 @@ describe('a change of a rule, tried on the stored requests', { timeout: 120_000 
     const elsewhere = await tried({ ruleId: 'PRIOR_CLAIMS', effect: 'PASS' }, { ...NOVEMBER, products: ['CYBER_EU'] });
 
     expect(trial.crossings).toMatchObject([{ from: 'REFERRED', to: 'DECLINED', count: 4 }]);
+    const of = async (currency: string) => {
+      const crossing = { from: 'REFERRED', to: 'DECLINED', currency };
+      return (await grace.bench.ok(REQUESTS, { id: trial.id, crossing })).ruleTrialRequests.nodes.length;
+    };
+    expect([await of('USD'), await of('EUR')]).toEqual([4, 0]);
     expect([first.nodes.length, first.hasNextPage, rest.nodes.length, rest.hasNextPage]).toEqual([3, true, 1, false]);
     expect(elsewhere).toMatchObject({ state: 'DONE', total: 0, changed: 0, crossings: [] });
   });

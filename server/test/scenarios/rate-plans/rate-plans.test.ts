@@ -284,6 +284,39 @@ describe('activating a draft', () => {
   });
 });
 
+describe('a request that no plan prices', () => {
+  const unpriced = async () => {
+    const { body } = await app.app.server.inject({ method: 'GET', url: '/metrics' });
+    return Object.fromEntries(
+      [...body.matchAll(/^requests_without_rate\{product="(\w+)"\} (\d+)$/gm)].map(([, product, count]) => [
+        product,
+        count,
+      ]),
+    );
+  };
+
+  it('is counted for operators until a plan prices it', { timeout: 60_000 }, async () => {
+    const plan = await aReratedDraft(
+      aDraft(({ tables }) => ({
+        tables: { ...tables, limit: { ...tables['limit'], rows: tables['limit']?.rows.slice(0, 1) } },
+      })),
+    );
+    await grace.bench.ok(ACTIVATE, { id: plan, version: 2, effectiveFrom: '2026-12-10' });
+    const id = await aQuote('Quay Logistics');
+    const waiting = await unpriced();
+    await broker.ok(UPDATE, {
+      id,
+      action: 'RESUBMIT',
+      info: aCyberApplication({}, { coverageEffectiveAt: '2026-12-09' }),
+    });
+    await app.runJobs();
+
+    expect(waiting).toEqual({ CYBER: '1', CYBER_EU: '0', TECH_EO: '0' });
+    expect(await optionsOf(id)).not.toEqual([]);
+    expect(await unpriced()).toEqual({ CYBER: '0', CYBER_EU: '0', TECH_EO: '0' });
+  });
+});
+
 describe('another process', () => {
   const versionThere = () => other.app.services.ratePlans.choosePlan('CYBER', '2026-12-10', 'NEW')?.plan.version;
 

@@ -44,7 +44,7 @@ describe('a referred request at the workbench', () => {
     expect(row).toMatchObject({ className: expect.any(String), revenueCents: expect.any(Number) });
     expect(row.score).toBe(submission.seen.scan.score);
     expect(submission.seen.rules.filter((rule: { hasFired: boolean }) => rule.hasFired)).toMatchObject([
-      { ruleId: 'PRIOR_CLAIMS' },
+      { ruleId: 'PRIOR_CLAIMS', version: 1 },
     ]);
     expect(submission.refusalOf('RATE')).toEqual({ code: 'INVALID_STATE', message: 'Pick the request up first.' });
 

@@ -54,6 +54,27 @@ describe('two underwriters on one request', () => {
     expect(second.seen.assignee.name).toBe('Noah Park');
   });
 
+  it('lets a manager take it over in one step, in which the rules have no say', async () => {
+    const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const noah = await aStaffMember(app, 'underwriter', 'Noah Park');
+    const grace = await aStaffMember(app, 'manager', 'Grace Lind');
+    const id = await aReferredId();
+    const [first, second, manager] = [uma, noah, grace].map(({ bench }) => new SubmissionPage(bench, id));
+    if (!first || !second || !manager) throw new Error('three submissions');
+    await first.look();
+    await first.act('pickUp');
+    await second.look();
+    expect((await second.refused('takeOver')).extensions.code).toBe('INVALID_STATE');
+
+    await manager.look();
+    const { revision } = await manager.act('takeOver');
+    await app.runJobs();
+    await first.look();
+
+    expect(first.seen).toMatchObject({ revision, status: 'SUBMITTED', assignee: { name: 'Grace Lind' } });
+    expect(first.refusalOf('HOLD')?.message).toBe('Grace Lind is reviewing this request.');
+  });
+
   it('lets exactly one of two pick it up at the same moment', async () => {
     const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
     const noah = await aStaffMember(app, 'underwriter', 'Noah Park');

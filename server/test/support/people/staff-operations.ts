@@ -5,7 +5,7 @@ const REQUEST_FIELDS = `
   assignee { name } pickedUpAt clock { ageHours state } askedLimits { limitCents deductibleCents }
   client { name address otherRequests { id } } agent { email } brokerageName
   answers { group answers { field text isChanged previousText firedRuleIds } }
-  rules { ruleId hasFired wasRun observed required message }
+  rules { ruleId version hasFired wasRun observed required message }
   scan { state score ratings { label value } findings { severity title } }
   optionGrid { maximumOptions pairs { limitCents deductibleCents } waitingHours scheduleFactorFrom scheduleFactorTo }
   quote {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 
-const COUNTS = { turn: 12, waiting: 1, expiring: 0, renewals: 0, bound: 100 };
+const COUNTS = { turn: 12, needed: 0, waiting: 1, expiring: 0, renewals: 0, bound: 100 };
 const TURN = {
   id: 'r1',
   insuredName: 'Maple Street Bakery',
@@ -31,7 +31,7 @@ describe('the first page', () => {
   });
 
   it('says so when nothing waits, and is narrowed to the own requests', async () => {
-    const counts = { turn: 0, waiting: 0, expiring: 0, renewals: 0, bound: 0 };
+    const counts = { turn: 0, needed: 0, waiting: 0, expiring: 0, renewals: 0, bound: 0 };
     const { user, server } = openDashboard('', dashboardServer().answers({ homeCounts: counts }));
     await screen.findByText('Nothing is open');
     screen.getByText(/^Begin with a new request\./);
@@ -54,6 +54,33 @@ describe('the first page', () => {
     openDashboard('', dashboardServer().answers({ homeCounts: { ...COUNTS, turn: 0 } }));
 
     await screen.findByText('Nothing waits for you');
+  });
+
+  it('shows what bound policies still need, each with the place where it is answered', async () => {
+    const counts = { ...COUNTS, turn: 0, needed: 8 };
+    const needed = {
+      id: 'p1',
+      quoteRequestId: 'r3',
+      policyNumber: 'CYB-1',
+      insuredName: 'Harper Legal',
+      productName: 'Smart Cyber',
+      startsOn: '2026-12-15',
+      needed: ['Signed waiver', 'Copy of the contract'],
+    };
+    const policies = ({ neededOnly }: { neededOnly?: boolean }) => ({ rows: neededOnly ? [needed] : [] });
+    const { user, server } = openDashboard('', dashboardServer().answers({ homeCounts: counts, policies }));
+
+    const part = await screen.findByRole('region', { name: 'Your turn before a policy is issued' });
+    expect(part.textContent).toContain('Signed waiver · Copy of the contractYour turn · Cover from 15 Dec 2026');
+    expect(within(part).getByRole('link', { name: 'Harper Legal' }).getAttribute('href')).toBe(
+      '/dashboard/requests/r3',
+    );
+    expect(screen.queryByText('Nothing waits for you')).toBe(null);
+
+    await user.click(within(part).getByRole('link', { name: /^Show all 8/ }));
+    await screen.findByRole('list', { name: 'Policies' });
+    expect(server.sent('Policies').at(-1)).toMatchObject({ neededOnly: true });
+    screen.getByText('Signed waiver · Copy of the contract');
   });
 
   it('shows the premium of a quote, and a renewal as one', async () => {

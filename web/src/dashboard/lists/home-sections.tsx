@@ -7,13 +7,14 @@ import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';
 import { HOME, type Home } from './list-operations.ts';
+import { NeededRowView } from './needed-row.tsx';
 import { PolicyRowView } from './policies-screen.tsx';
 import { RenewalRowView } from './renewals-screen.tsx';
 import { RequestRowView } from './request-row.tsx';
 
 type Part = keyof Home['homeCounts'];
 
-const PARTS = ['turn', 'waiting', 'expiring', 'renewals', 'bound'] as const satisfies readonly Part[];
+const PARTS = ['turn', 'needed', 'waiting', 'expiring', 'renewals', 'bound'] as const satisfies readonly Part[];
 
 /** The first page: what waits for the broker stands first, then everything that moves without them. */
 export function HomeSections({ address }: { readonly address: ListAddress }): ReactNode {
@@ -30,10 +31,14 @@ export function HomeSections({ address }: { readonly address: ListAddress }): Re
 
 function Sections({ home, isMine }: { readonly home: Home; readonly isMine: boolean }): ReactNode {
   const addresses = addressesOf(isMine);
+  const { needed } = home.homeCounts;
   return (
     <>
-      <nav aria-label={text.overview} className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {PARTS.map((part) => (
+      <nav
+        aria-label={text.overview}
+        className="mb-6 grid grid-cols-2 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
+      >
+        {PARTS.filter((part) => part !== 'needed' || needed > 0).map((part) => (
           <Link
             key={part}
             to={addresses[part]}
@@ -60,12 +65,12 @@ interface SectionProps {
   readonly address: string;
 }
 
-/** One part with its first rows; only the broker's own turn is shown when it is empty. */
+/** One part with its first rows; an empty one is left out, and where nothing waits for the broker it says so. */
 function Section({ part, home, address }: SectionProps): ReactNode {
   const name = text.homeNames[part];
   const count = home.homeCounts[part];
   if (home[part].rows.length === 0) {
-    return part === 'turn' ? <NothingForYou counts={home.homeCounts} /> : null;
+    return part === 'turn' && home.homeCounts.needed === 0 ? <NothingForYou counts={home.homeCounts} /> : null;
   }
   return (
     <section aria-label={name} className="mb-8">
@@ -99,6 +104,13 @@ function Rows({ part, home }: Pick<SectionProps, 'part' | 'home'>): ReactNode {
       </li>
     ));
   }
+  if (part === 'needed') {
+    return home.needed.rows.map((row) => (
+      <li key={row.id}>
+        <NeededRowView row={row} />
+      </li>
+    ));
+  }
   if (part === 'bound') {
     return home.bound.rows.map((row) => (
       <li key={row.id}>
@@ -117,6 +129,7 @@ function addressesOf(isMine: boolean): Readonly<Record<Part, string>> {
   const mine = isMine ? '&mine=1' : '';
   return {
     turn: `/?view=TURN&sort=DUE_SOONEST${mine}`,
+    needed: '/policies?needed=1',
     waiting: `/?view=WAITING${mine}`,
     expiring: `/?view=EXPIRING&sort=EXPIRES_SOONEST${mine}`,
     renewals: '/renewals',

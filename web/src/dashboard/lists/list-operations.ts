@@ -70,21 +70,30 @@ export interface PolicyRow {
   readonly limitCents: number;
   readonly premiumCents: number;
   readonly currency: string;
+  /** What the broker still has to bring before it is issued. */
+  readonly needed: readonly string[];
   readonly isNotRenewed: boolean;
   readonly renewal: { readonly id: string; readonly statusLabel: string } | null;
 }
 
 const POLICY_FIELDS = `rows {
       id quoteRequestId policyNumber insuredName productName status startsOn endsOn limitCents premiumCents currency
-      isNotRenewed renewal { id statusLabel }
+      needed isNotRenewed renewal { id statusLabel }
     }
     nextCursor`;
 
 export const POLICIES = operation<
   { readonly policies: Page<PolicyRow> },
-  ListVariables & { readonly activeOnly: boolean; readonly boundThisMonth: boolean; readonly sort: string | null }
->(`query Policies($search: String, $activeOnly: Boolean, $boundThisMonth: Boolean, $sort: String, $after: String) {
-  policies(search: $search, activeOnly: $activeOnly, boundThisMonth: $boundThisMonth, sort: $sort, after: $after) {
+  ListVariables & {
+    readonly activeOnly: boolean;
+    readonly boundThisMonth: boolean;
+    readonly neededOnly: boolean;
+    readonly sort: string | null;
+  }
+>(`query Policies($search: String, $activeOnly: Boolean, $boundThisMonth: Boolean, $neededOnly: Boolean, $sort: String,
+  $after: String) {
+  policies(search: $search, activeOnly: $activeOnly, boundThisMonth: $boundThisMonth, neededOnly: $neededOnly,
+    sort: $sort, after: $after) {
     ${POLICY_FIELDS}
   }
 }`);
@@ -98,8 +107,9 @@ export const RENEWALS = operation<{ readonly renewals: Page<PolicyRow> }, ListVa
 );
 
 export interface Home {
-  readonly homeCounts: Readonly<Record<'turn' | 'waiting' | 'expiring' | 'renewals' | 'bound', number>>;
+  readonly homeCounts: Readonly<Record<'turn' | 'needed' | 'waiting' | 'expiring' | 'renewals' | 'bound', number>>;
   readonly turn: Page<RequestRow>;
+  readonly needed: Page<PolicyRow>;
   readonly waiting: Page<RequestRow>;
   readonly expiring: Page<RequestRow>;
   readonly renewals: Page<PolicyRow>;
@@ -107,8 +117,9 @@ export interface Home {
 }
 
 export const HOME = operation<Home, { readonly mine: boolean }>(`query Home($mine: Boolean) {
-  homeCounts(mine: $mine) { turn waiting expiring renewals bound }
+  homeCounts(mine: $mine) { turn needed waiting expiring renewals bound }
   turn: requests(view: "TURN", sort: "DUE_SOONEST", mine: $mine, first: 10) { ${REQUEST_ROWS} nextCursor }
+  needed: policies(neededOnly: true, mine: $mine, first: 5) { ${POLICY_FIELDS} }
   waiting: requests(view: "WAITING", mine: $mine, first: 5) { ${REQUEST_ROWS} nextCursor }
   expiring: requests(view: "EXPIRING", sort: "EXPIRES_SOONEST", mine: $mine, first: 5) { ${REQUEST_ROWS} nextCursor }
   renewals(mine: $mine, first: 5) { ${POLICY_FIELDS} }

@@ -10,16 +10,19 @@ import { useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { POLICIES, type PolicyRow } from './list-operations.ts';
 import { ListRow, RowFigure, RowName, SecondLine } from './list-row.tsx';
+import { NeededRowView } from './needed-row.tsx';
 
 const SORT_CHOICES = Object.entries(text.policySorts).map(([value, label]) => ({ value, label }));
 
 /** The brokerage's policies, read-only: the underwriter endorses, cancels and renews. */
 export function PoliciesScreen(): ReactNode {
-  const address = useListAddress(['search', 'active', 'bound']);
+  const address = useListAddress(['search', 'active', 'bound', 'needed']);
+  const isNeeded = address.get('needed') !== null;
   const read = useRead(POLICIES, {
     search: address.get('search'),
     activeOnly: address.get('active') !== null,
     boundThisMonth: address.get('bound') !== null,
+    neededOnly: isNeeded,
     sort: address.get('sort'),
     after: address.after,
   });
@@ -55,6 +58,9 @@ export function PoliciesScreen(): ReactNode {
               >
                 {text.boundOnly}
               </Checkbox>
+              <Checkbox isChecked={isNeeded} onChange={(isOn) => address.set('needed', isOn ? '1' : '')}>
+                {text.neededOnly}
+              </Checkbox>
             </div>
           </FoldedFilters>
         </>
@@ -62,7 +68,7 @@ export function PoliciesScreen(): ReactNode {
       address={address}
       read={read}
       page={read.data?.policies}
-      row={(row) => <PolicyRowView row={row} />}
+      row={(row) => (isNeeded ? <NeededRowView row={row} /> : <PolicyRowView row={row} />)}
       empty={{ title: text.noPolicies, text: text.noPoliciesText }}
     />
   );

@@ -30,10 +30,6 @@ export const requestText = {
   openDocument: (name: string) => `Open ${name}`,
   waiting: 'waiting for the file',
   beingMade: 'being made',
-  drop: 'Drop a file here or choose one',
-  dropHint: 'PDF, Word, Excel, CSV, text, image, mail or ZIP; at most 25 MB.',
-  uploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,
-  uploaded: (name: string) => `${name} was uploaded.`,
 
   stepSentences: {
     INCOMPLETE: 'Not sent yet. Fill in the application and send it.',
@@ -125,5 +121,4 @@ export const requestText = {
     POLICY: 'Policy',
   } as Readonly<Record<string, string>>,
   answersSubjectivity: (description: string) => `for: ${description}`,
-  uploadAgain: 'The connection was lost. Trying again.',
 } as const;

@@ -87,6 +87,15 @@ describe('the worksheet', () => {
     panel.getByRole('table', { name: 'How the price came about: Option 2' });
   });
 
+  it('is at once that of the option that was chosen to be bound', async () => {
+    const options = [anOption(1, { worksheet }), anOption(2, { worksheet })];
+    const request = aRequest('BIND_REQUESTED', { options, selectedOptionId: 'option-2' });
+    openDashboard('/requests/r1/options', dashboardServer().answers({ request }));
+
+    const panel = await region('How the price came about');
+    panel.getByRole('table', { name: 'How the price came about: Option 2' });
+  });
+
   it('is not there when the provider does not show it', async () => {
     const request = aRequest('QUOTES_SHARED', { options: [anOption(1), anOption(2)] });
     const { server } = openDashboard('/requests/r1/options', dashboardServer().answers({ request }));

@@ -17,7 +17,7 @@ export function WorksheetPanel({ request }: { readonly request: Request }): Reac
     const worksheet = data?.request.options.find((one) => one.id === id)?.worksheet;
     return worksheet ? [{ id, worksheet, label: text.option(index + 1) }] : [];
   });
-  const one = shown.find(({ id }) => id === chosen) ?? shown[0];
+  const one = shown.find(({ id }) => id === (chosen ?? request.selectedOptionId)) ?? shown[0];
   if (!one) return null;
   const { worksheet, label } = one;
   const money = moneyOf(request);

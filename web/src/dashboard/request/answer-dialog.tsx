@@ -4,11 +4,12 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Select, TextArea } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
+import { FileField } from '../../kit/upload/file-field.tsx';
+import { UploadState } from '../../kit/upload/upload-state.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
-import { FileField, UploadState } from './file-field.tsx';
 import type { Answer, AnswerInput, Request } from './request-operations.ts';
-import { useUpload } from './use-upload.ts';
+import { useRequestUpload } from './use-request-upload.ts';
 
 /** An answer as text, a document, or both, for an item that an underwriter asked for or for a subjectivity. */
 export function AnswerDialog(props: {
@@ -32,7 +33,7 @@ export function AnswerDialog(props: {
   } = useKeptText(`answer:${userName}:${request.id}:${what}`, given?.text ?? '');
   const [documentId, setDocumentId] = useState(() => documentNamed(request, given));
   const [isAsked, setAsked] = useState(false);
-  const upload = useUpload(request.id);
+  const upload = useRequestUpload(request.id);
   const isMissing = words.trim() === '' && documentId === '';
   const save = (): void => {
     setAsked(true);
@@ -76,7 +77,7 @@ export function AnswerDialog(props: {
             isBusy={upload.sending !== null}
             onFiles={(files) => void upload.send(files).then(([id]) => id !== undefined && setDocumentId(id))}
           />
-          <UploadState sending={upload.sending} error={upload.error} />
+          <UploadState sending={upload.sending} failure={upload.failure} />
         </div>
         {error && <ErrorState error={error} />}
       </div>

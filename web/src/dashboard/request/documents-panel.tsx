@@ -1,11 +1,14 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { Instant, sizeText } from '../../kit/text/formats.tsx';
+import { kitText } from '../../kit/text/kit-messages.ts';
+import { DropTarget } from '../../kit/upload/drop-target.tsx';
+import { FileField } from '../../kit/upload/file-field.tsx';
+import { UploadState } from '../../kit/upload/upload-state.tsx';
 import { text } from '../messages.ts';
 import { DocumentList } from './document-list.tsx';
-import { FileField, UploadState } from './file-field.tsx';
 import type { Document, Request } from './request-operations.ts';
-import { useUpload } from './use-upload.ts';
+import { useRequestUpload } from './use-request-upload.ts';
 
 /** Documents of the request. Files can be dropped or chosen. */
 export function DocumentsPanel({ request }: { readonly request: Request }): ReactNode {
@@ -45,24 +48,15 @@ function About({ document, request }: { readonly document: Document; readonly re
 }
 
 function DropPlace({ requestId }: { readonly requestId: string }): ReactNode {
-  const { sending, error, send } = useUpload(requestId);
-  const [isOver, setOver] = useState(false);
+  const { sending, failure, send } = useRequestUpload(requestId);
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void send([...event.dataTransfer.files]);
-      }}
-      className={`mt-4 rounded-md border border-dashed p-4 ${isOver ? 'border-accent bg-accent-ground' : 'border-line-strong'}`}
+    <DropTarget
+      onFiles={(files) => void send(files)}
+      className="mt-4 rounded-md border border-dashed border-line-strong p-4"
+      overClassName="border-accent bg-accent-ground"
     >
-      <FileField label={text.drop} isMultiple isBusy={sending !== null} onFiles={(files) => void send(files)} />
-      <UploadState sending={sending} error={error} />
-    </div>
+      <FileField label={kitText.drop} isMultiple isBusy={sending !== null} onFiles={(files) => void send(files)} />
+      <UploadState sending={sending} failure={failure} />
+    </DropTarget>
   );
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aRequest } from '../../../test/dashboard-samples.ts';
+import { anOption, aRequest } from '../../../test/dashboard-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 
 const URL_OF_PAGE = 'https://bindery.example/sign/abc';
@@ -26,6 +26,20 @@ describe('the signature of the insured', () => {
     await screen.findByText('Harper Legal: The application was sent for signature.');
     expect(server.sent('SendSignature')).toEqual([{ id: 'r1', ...CONTACT }]);
     await screen.findByText(/^Sent to Ada Moss, ada@insured.example, on .* Not opened yet\.$/);
+  });
+
+  it('is asked for where the bind is, once an option is chosen, and nowhere else on that page', async () => {
+    const request = aRequest('BIND_REQUESTED', {
+      signatureUrl: URL_OF_PAGE,
+      subjectivities: [TO_SIGN],
+      options: [anOption(1)],
+      selectedOptionId: 'option-1',
+    });
+    openDashboard('/requests/r1/options', dashboardServer().answers({ request }));
+
+    const bind = await screen.findByRole('region', { name: /^Bind/ });
+    within(bind).getByRole('button', { name: 'Send to the insured' });
+    expect(screen.getAllByRole('button', { name: 'Send to the insured' })).toHaveLength(1);
   });
 
   it('is asked for in one place, however many subjectivities it closes', async () => {

@@ -10,7 +10,14 @@ import { SignatureLine } from './signature-line.tsx';
 import { useChange } from './use-change.ts';
 
 /** PRE_BIND and POST_BIND subjectivities: open, answered or closed, and what closes each. */
-export function SubjectivitiesPanel({ request }: { readonly request: Request }): ReactNode {
+export function SubjectivitiesPanel({
+  request,
+  isSignedElsewhere = false,
+}: {
+  readonly request: Request;
+  /** Another part of the page asks for the signature. */
+  readonly isSignedElsewhere?: boolean;
+}): ReactNode {
   const [answering, setAnswering] = useState<Subjectivity | null>(null);
   const answer = useChange(ANSWER_SUBJECTIVITY, text.answerSaved, () => setAnswering(null), { keepsFocus: true });
   const ofType = (type: Subjectivity['type']) =>
@@ -30,7 +37,8 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
                   key={subjectivity.id}
                   subjectivity={subjectivity}
                   request={request}
-                  isSignedHere={subjectivity === asksForIt}
+                  isSignedHere={subjectivity === asksForIt && !isSignedElsewhere}
+                  isSignedWithAnother={subjectivity !== asksForIt}
                   onAnswer={() => setAnswering(subjectivity)}
                 />
               ))}
@@ -62,12 +70,14 @@ function SubjectivityItem({
   subjectivity,
   request,
   isSignedHere,
+  isSignedWithAnother,
   onAnswer,
 }: {
   readonly subjectivity: Subjectivity;
   readonly request: Request;
   /** Shows the state of the signature and the ways to ask for it. */
   readonly isSignedHere: boolean;
+  readonly isSignedWithAnother: boolean;
   readonly onAnswer: () => void;
 }): ReactNode {
   const { description, isOpen, closes, closedBy, answer } = subjectivity;
@@ -79,7 +89,7 @@ function SubjectivityItem({
         {!isOpen && closedBy && <p className="text-13 text-ink-soft">{text.answerBy(closedBy)}</p>}
         {isOpen && closes === 'SELECTION' && <p className="text-13 text-ink-soft">{text.closesBySelection}</p>}
         {isSignedHere && <SignatureLine request={request} />}
-        {isOpen && closes === 'SIGNATURE' && !isSignedHere && (
+        {isOpen && closes === 'SIGNATURE' && isSignedWithAnother && (
           <p className="text-13 text-ink-soft">{text.sameSignature}</p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { inboxText } from '../../kit/inbox/inbox-messages.ts';
@@ -80,15 +80,23 @@ function Header({ session }: { readonly session: Session }): ReactNode {
   );
 }
 
+/** Of the requests: their address is that of the dashboard itself, so that none of these begins with it. */
+const OF_REQUESTS = ['/requests/', '/start', '/indication', '/appetite'];
+
+/** Marked as the page itself, and as the part to which a page below it belongs. */
 function Place({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const below = to === '/' ? OF_REQUESTS : [`${to}/`];
+  const isBelow = below.some((start) => pathname.startsWith(start));
+  const current = pathname === to ? 'page' : isBelow;
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to !== '/developers'}
-      className={({ isActive }) => (isActive ? 'font-semibold text-ink no-underline' : 'text-ink-soft no-underline')}
+      aria-current={current || undefined}
+      className={current ? 'font-semibold text-ink no-underline' : 'text-ink-soft no-underline'}
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }
 

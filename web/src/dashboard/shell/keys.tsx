@@ -2,15 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LettersSwitch } from '../../kit/keyboard/letters-switch.tsx';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
+import { TimeZoneLine } from '../../kit/text/time-zone-line.tsx';
 import { text } from '../messages.ts';
 import { focusSearch } from './focus-search.ts';
 
-/** The two keyboard shortcuts of the dashboard, and a button that lists them. */
+/** Below every screen: the two keyboard shortcuts of the dashboard behind a button that lists them, and the zone of its times. */
 export function Keys(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useKeys({ '/': focusSearch, '?': () => setOpen(true) });
   return (
-    <footer className="mx-auto max-w-6xl px-4 pb-6">
+    <footer className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-6">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -19,6 +20,7 @@ export function Keys(): ReactNode {
       >
         {text.keyboard}
       </button>
+      <TimeZoneLine />
       {isOpen && (
         <Dialog title={text.keyboard} size="small" onClose={() => setOpen(false)}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -28,6 +28,15 @@ export function FormDialog(props: FormDialogProps): ReactNode {
     const first = form.current?.querySelector<HTMLElement>('input, select, textarea');
     first?.focus();
   }, []);
+  useEffect(() => {
+    // On the whole dialog: where the form has no field the focus is on the dialog itself.
+    const dialog = form.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitForm(formId);
+    };
+    dialog?.addEventListener('keydown', press);
+    return () => dialog?.removeEventListener('keydown', press);
+  }, [formId]);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     // A form that was not sent leads to the first field that is wrong.
@@ -59,13 +68,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
         </>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        onSubmit={submit}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submitForm(formId)}
-        className="flex flex-col gap-4"
-      >
+      <form ref={form} id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {props.error !== null && props.error !== undefined && <ErrorState error={props.error} />}
         {props.children}
       </form>

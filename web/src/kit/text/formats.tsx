@@ -18,10 +18,9 @@ export function limitText(minorUnits: number, currency = 'USD', digits = minorDi
   return amountText(minorUnits, currency, digits, whole ? 0 : digits);
 }
 
-/** An amount for orientation only, never one that somebody decides by: `$12.5M`. */
+/** An amount for orientation only, never one that somebody decides by: `$12.5M`, `−$12.5M` for a credit. */
 export function shortAmount(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
-  const number = shortNumberFormat().format(minorUnits / 10 ** digits);
-  return currency === 'USD' ? `$${number}` : `${currency} ${number}`;
+  return signed(minorUnits, currency, shortNumberFormat().format(Math.abs(minorUnits) / 10 ** digits));
 }
 
 /** A charge: `$3,128.00`, always with its minor digits. */
@@ -35,6 +34,11 @@ function amountText(minorUnits: number, currency: string, digits: number, shown:
     .format(decimalText(Math.abs(minorUnits), digits))
     // The cell decides where its text may break; a plain space is what people copy and search.
     .replace(/[\u00a0\u202f]/g, ' ');
+  return signed(minorUnits, currency, number);
+}
+
+/** The number of an amount with its currency, and before both the minus of a credit. */
+function signed(minorUnits: number, currency: string, number: string): string {
   const sign = minorUnits < 0 ? '−' : '';
   return currency === 'USD' ? `${sign}$${number}` : `${sign}${currency} ${number}`;
 }

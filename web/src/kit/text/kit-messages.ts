@@ -44,5 +44,12 @@ export const kitText = {
   discardMine: 'Discard mine',
   empty: 'empty',
   actions: 'Actions',
+  timesIn: (zone: string) => `Times are in ${zone}.`,
+  drop: 'Drop a file here or choose one',
+  dropHint: 'PDF, Word, Excel, CSV, text, image, mail or ZIP; at most 25 MB.',
+  uploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,
+  checkingFile: (name: string) => `Checking ${name}`,
+  uploaded: (name: string) => `${name} was uploaded.`,
+  uploadAgain: 'The connection was lost. Trying again.',
   was: (before: string, after: string) => `${before} to ${after}`,
 } as const;

@@ -13,20 +13,22 @@ export function formatMinorUnits(minorUnits: number, digits = 2): string {
 }
 
 /**
- * Parses `$1,000`, `1000`, `1000.5`, and `1m` or `250k` as underwriters write limits, to minor units; null for anything
- * else.
+ * Parses `$1,000`, `1000`, `1000.5`, `-$500` for a credit, and `1m` or `250k` as underwriters write limits, to minor units;
+ * null for anything else.
  */
 export function readMinorUnits(text: string, digits = 2): number | null {
-  const match = /^\D{0,4}?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d+))?\s*([kKmM])?$/.exec(
-    withUsualSeparators(text.trim()),
-  );
+  const match = AMOUNT.exec(withUsualSeparators(text.trim()));
   if (!match) return null;
-  const [, whole = '', fraction = '', suffix = ''] = match;
+  const [, ahead = '', behind = '', whole = '', fraction = '', suffix = ''] = match;
   const power = digits + ({ k: 3, m: 6 }[suffix.toLowerCase()] ?? 0);
-  if (fraction.length > power) return null;
+  if (fraction.length > power || (ahead !== '' && behind !== '')) return null;
   const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(power, '0'));
-  return Number.isSafeInteger(amount) ? amount : null;
+  if (!Number.isSafeInteger(amount)) return null;
+  return ahead + behind === '' || amount === 0 ? amount : -amount;
 }
+
+/** A minus may stand before the currency or behind it, as `-$500` and `SEK -500` are both written. */
+const AMOUNT = /^([-−]?)[^\d−-]{0,4}?\s*([-−]?)\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d+))?\s*([kKmM])?$/;
 
 const SPACES = /[\u00a0\u202f]/g;
 

@@ -33,8 +33,9 @@ export const CANCEL_TRIAL = operation<{ readonly cancelRuleTrial: Schema.RuleTri
 
 export const READ_TRIAL_REQUESTS = operation<
   { readonly ruleTrialRequests: Schema.RuleTrialRequestPage },
-  { readonly id: string; readonly after: string | null }
->(`query RuleTrialRequests($id: ID!, $after: String) { ruleTrialRequests(id: $id, after: $after) {
+  { readonly id: string; readonly crossing: Schema.RuleTrialCrossingInput | null; readonly after: string | null }
+>(`query RuleTrialRequests($id: ID!, $crossing: RuleTrialCrossingInput, $after: String) {
+  ruleTrialRequests(id: $id, crossing: $crossing, after: $after) {
   nodes { id insuredName brokerageName productType submittedAt from to premiumCents currency } hasNextPage endCursor } }`);
 
 export const READ_LIMITS = operation<{ readonly portfolioLimits: Schema.LimitsInForce }, Filtered>(

@@ -45,7 +45,8 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   client { id name primaryWebsite websiteDomain address otherRequests { ${OTHER_REQUEST} } }
   askedLimits { ${PAIR} }
   answers { group answers { field label text isAdverse isMissing isChanged previousText firedRuleIds } }
-  rules { ruleId subject kind isAboutOption wasRun hasFired field firesWhen observed required message remedy whoCanFix }
+  rules { ruleId version subject kind isAboutOption wasRun hasFired field firesWhen observed required message remedy
+    whoCanFix }
   riskSummary { natureOfBusiness businessClass revenue records claimsInWords questions answered adverse missing
     suggestions { ${SUGGESTION} } }
   pathToYes { ${pathFields(`suggestions { ${SUGGESTION} }`)} }

@@ -108,6 +108,7 @@ interface RefusalInput {
 export const REQUEST_ACTIONS = {
   pickUp: actWithoutInput('pickUp'),
   release: actWithoutInput('release'),
+  takeOver: actWithoutInput('takeOver'),
   rate: actWithoutInput('rateRequest'),
   addOption: act<{ readonly option: Schema.OptionInput }>('addOption', { option: 'OptionInput!' }),
   editOption: act<OptionOf & { readonly option: Schema.OptionInput }>('editOption', {

@@ -1403,6 +1403,7 @@ export interface RuleResult {
   readonly required: string | null;
   readonly ruleId: string;
   readonly subject: string;
+  readonly version: number | null;
   readonly wasRun: boolean;
   readonly whoCanFix: string;
 }
@@ -1456,6 +1457,12 @@ export interface RuleTrialCrossing {
   readonly premiumCents: number;
   readonly to: DecisionOutcome;
   readonly unpriced: number;
+}
+
+export interface RuleTrialCrossingInput {
+  readonly currency: string;
+  readonly from: DecisionOutcome;
+  readonly to: DecisionOutcome;
 }
 
 export interface RuleTrialRequest {

@@ -58,6 +58,8 @@ export const bookText = {
     none: 'No request would be decided otherwise.',
     listTitle: 'Requests that would be decided otherwise',
     listHelp: 'At most 5,000, the oldest first.',
+    onlyOf: (crossing: string, currency: string) => `Only “${crossing}”, in ${currency}.`,
+    showAll: 'Show all',
     insured: 'Insured',
     more: 'Show more',
     ended: { DONE: 'The trial is done', CANCELLED: 'The trial was stopped', RUNNING: 'The trial is running' },

@@ -5,6 +5,9 @@ export const conversationPanelText = {
   broker: 'the broker',
   empty: 'Nothing has been written yet. The broker is told of each message by mail.',
   settle: 'Mark as settled',
-  settleLabel: (who: string) => `Mark the change that ${who} asked for as settled`,
+  settleLabel: (who: string) => `Mark as settled what ${who} asked for`,
+  settleTitle: 'Mark the change as settled',
+  settleText: (who: string) =>
+    `${who} is told by mail, and it cannot be taken back. How the change ended is told in a message before.`,
   settled: 'Marked as settled.',
 } as const;

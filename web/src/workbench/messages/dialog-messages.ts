@@ -13,6 +13,8 @@ export const dialogText = {
     event: 'quote_ready is sent now (stage RATED) and again when the documents are ready (stage DOCUMENTS_READY).',
     option: (position: number) => `Option ${position}`,
     total: 'Total',
+    tellManager: 'Tell one in a note: a manager can take the request over and share it.',
+    toNote: 'Write the note',
   },
   decline: {
     title: 'Decline the request',

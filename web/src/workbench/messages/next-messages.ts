@@ -13,5 +13,5 @@ export const nextText = {
   takeOverText: (name: string, since: string) =>
     `${name} picked it up on ${since}. What ${name} saved stays; from now on it is yours.`,
   takenOver: (name: string) => `Yours now. ${name} had it before.`,
-  inHand: (name: string, since: string) => `${name} is on it since ${since}.`,
+  inHand: (name: string, since: string) => `${name} has been on it since ${since}.`,
 } as const;

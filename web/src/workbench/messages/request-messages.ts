@@ -78,9 +78,8 @@ export const requestText = {
     title: 'Documents',
     none: 'None.',
     upload: 'Upload',
-    uploading: (name: string) => `Uploading ${name}`,
-    uploaded: (name: string) => `${name} was uploaded.`,
     making: 'being made',
+    waiting: 'waiting for the file',
     by: (who: string, size: string) => (size === '' ? who : `${who}, ${size}`),
     kinds: {
       SUPPORTING: 'Supporting',

@@ -69,6 +69,8 @@ export const reviewText = {
       broker: 'The broker can:',
       underwriter: 'You can:',
     } as Readonly<Record<string, string>>,
+    name: (ruleId: string, version: number | null) =>
+      version === null ? `Rule ${ruleId}` : `Rule ${ruleId}, version ${version}`,
     openAnswer: 'Show the answer',
     code: 'Code of the rule',
   },

@@ -109,11 +109,11 @@ const COLUMNS = [
         <Link
           to={`/policies/${row.id}`}
           tabIndex={-1}
-          className="block text-14 font-semibold text-ink no-underline hover:underline"
+          className="block text-14 font-semibold wrap-anywhere text-ink no-underline hover:underline"
         >
           {row.insuredName}
         </Link>
-        <span className="block text-12 text-ink-faint">
+        <span className="block text-12 wrap-anywhere text-ink-faint">
           {queueText.products[row.productType]}
           <span className="hidden sm:inline"> · {row.brokerageName}</span>
         </span>

@@ -54,11 +54,11 @@ const COLUMNS = [
         <Link
           to={`/policies/${row.policy.id}`}
           tabIndex={-1}
-          className="block text-14 font-semibold text-ink no-underline hover:underline"
+          className="block text-14 font-semibold wrap-anywhere text-ink no-underline hover:underline"
         >
           {row.policy.insuredName}
         </Link>
-        <span className="tabular block text-12 text-ink-faint">{row.policy.policyNumber}</span>
+        <span className="tabular block text-12 wrap-anywhere text-ink-faint">{row.policy.policyNumber}</span>
       </>
     ),
   },

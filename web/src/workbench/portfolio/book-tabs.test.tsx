@@ -121,6 +121,16 @@ describe('the rules', () => {
     expect((await listed.findByRole('link', { name: 'Acme' })).getAttribute('href')).toBe(
       '/workbench/requests/request-1',
     );
+    // The figure leads to what it counts, and back to all.
+    await user.click(result.getByRole('link', { name: 'referred, then quoted automatically' }));
+    await screen.findByText(/^Only “referred, then quoted automatically”, in USD\./);
+    await waitFor(() =>
+      expect(server.sent('RuleTrialRequests').at(-1)).toMatchObject({
+        crossing: { from: 'REFERRED', to: 'ELIGIBLE', currency: 'USD' },
+      }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(window.location.search).toBe('');
     expect(server.sent('StartRuleTrial')).toEqual([
       { change: { ruleId: 'SCORE_REVIEW', effect: null, threshold: 70 }, filter: LAST_13_WEEKS },
     ]);

@@ -91,6 +91,25 @@ describe('the cursor of the queue', () => {
 });
 
 describe('a letter on a row', () => {
+  it('assigns it to the person, and Undo gives it back to whom it was of', async () => {
+    const assignee = { id: 'staff-2', name: 'Noah Park' };
+    const nodes = [aRow('Cedar Furniture', 'SUBMITTED', { assignee })];
+    const { server, user } = open('/', {
+      queue: { nodes, totalCount: 1 },
+      assign: ({ ids }: { ids: readonly string[] }) => ids.map((id) => ({ id, isDone: true })),
+    });
+    await cursorIsAt('Cedar Furniture');
+    await user.keyboard('a');
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+
+    await waitFor(() =>
+      expect(server.sent('Assign')).toEqual([
+        { ids: ['cedar-furniture'], assigneeId: 'staff-1' },
+        { ids: ['cedar-furniture'], assigneeId: 'staff-2' },
+      ]),
+    );
+  });
+
   it('that is refused says why, and opens nothing', async () => {
     const refused = actions([], { DECLINE: 'Noah Park is reviewing this request.' });
     const { user } = open('/', { request: ({ id }: { id: string }) => aSubmission(id, { id, actions: refused }) });

@@ -44,7 +44,7 @@ export function QueueScreen(): ReactNode {
   const list = useDeferredValue(
     useMemo(() => ({ rows, place, isOld: isPlaceholderData }), [rows, place, isPlaceholderData]),
   );
-  const act = useRowActions(live.show);
+  const act = useRowActions(rows, live.show);
   const letters = useLetters();
   const noRow = queueText.noRow(shownKeys(letters, 'J'), shownKeys(letters, 'K'));
   useTitle(queueText.title[address.view]);

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, string>> = { r: '/options', b: '/bind' };
 export const ROW_LETTERS = ['a', ...Object.keys(OPENED), ...Object.keys(PARTS)];
 
 /** The letters of the page of a request, for a row of the queue; what is refused says why and opens nothing. */
-export function useRowActions(onDone: () => void): (letter: string, id: string) => void {
+export function useRowActions(rows: readonly QueueRow[], onDone: () => void): (letter: string, id: string) => void {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const client = useGraphql();
@@ -46,12 +46,16 @@ export function useRowActions(onDone: () => void): (letter: string, id: string) 
     else await navigate(`/requests/${id}?do=${action}`);
   };
   const assignToMe = (id: string): void => {
-    const said = (results: readonly BulkResult[]): string =>
-      results[0]?.refusal?.message ?? queueText.assigned(1, staff.name);
-    assign.mutate(
-      { ids: [id], assigneeId: staff.id },
-      { onSuccess: ({ results }) => announce(said(results), { keepsFocus: true }) },
-    );
+    // Noted before the press: the list shows the new one when it is answered.
+    const before = rows.find((row) => row.id === id)?.assignee?.id ?? null;
+    const say = ([result]: readonly BulkResult[]): void => {
+      if (result?.refusal) announce(result.refusal.message, { keepsFocus: true });
+      else {
+        const undo = (): void => assign.mutate({ ids: [id], assigneeId: before });
+        announce(queueText.assigned(1, staff.name), { keepsFocus: true, undo: before === staff.id ? undefined : undo });
+      }
+    };
+    assign.mutate({ ids: [id], assigneeId: staff.id }, { onSuccess: ({ results }) => say(results) });
   };
   return (letter, id) => {
     const action = OPENED[letter];

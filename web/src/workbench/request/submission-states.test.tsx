@@ -1,5 +1,5 @@
 /** The page of a submission in each of its states: what an underwriter reads, and what can be pressed. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pressButton } from '../../../test/keyboard-user.ts';
 import type { OpenPage } from '../../../test/open-dashboard.tsx';
@@ -173,6 +173,27 @@ describe('a quoted submission', () => {
     await pressButton(user, 'Rate again');
     await screen.findByText('Rated.');
     expect(server.sent('Act')).toHaveLength(1);
+  });
+
+  it('is not shared above the authority of the reader, who is told before the press and can tell a manager', async () => {
+    const authorityRefusal = 'A limit above $5,000,000 is shared by a manager.';
+    const request = submissionIn(
+      {
+        status: 'SUBMITTED',
+        facts: { underwriterId: GRACE.staffId, pickedUpBy: { name: 'Grace Lind', email: 'g@x' } },
+      },
+      { quote: { options: [anOption({ authorityRefusal })], document: null } },
+    );
+    const { server, user } = open(request);
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('q');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share the quote' }));
+    dialog.getByText(/^A limit above \$5,000,000 is shared by a manager\. Tell one in a note/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(server.sent('Act')).toEqual([]);
+
+    await user.click(dialog.getByRole('link', { name: 'Write the note' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New note')));
   });
 
   it('is put on hold without an Undo: it would resume as submitted, and no longer shared', async () => {

@@ -9,6 +9,7 @@ import { useLettersOf } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { ServerState } from '../../kit/server/server-state.tsx';
+import { TimeZoneLine } from '../../kit/text/time-zone-line.tsx';
 import { queueText } from '../messages/queue-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { SETTINGS } from '../settings/settings-list.ts';
@@ -101,11 +102,15 @@ export function Frame(): ReactNode {
             </aside>
           )}
           <ServerState />
-          <main id="content" className="flex min-w-0 flex-1 flex-col">
+          {/* As high as the window, so that what stands below does not move while a screen loads. */}
+          <main id="content" className="flex min-h-dvh min-w-0 flex-1 flex-col">
             <Suspense fallback={<Skeleton shape="page" />}>
               <Outlet context={cursors} />
             </Suspense>
           </main>
+          <footer className="px-4 py-3 md:px-6">
+            <TimeZoneLine />
+          </footer>
         </div>
       </div>
       {isMapOpen && (

@@ -40,6 +40,9 @@ export function addPolicyPageType(builder: DashboardBuilder, renewal: RenewalRef
       limitCents: t.expose('limitCents', money()),
       premiumCents: t.expose('premiumCents', money()),
       currency: t.exposeString('currency'),
+      needed: t.exposeStringList('needed', {
+        description: 'What the broker still has to bring before it is issued; empty when it is issued or cancelled.',
+      }),
       isNotRenewed: t.boolean({ resolve: ({ nonRenewalReason }) => nonRenewalReason !== null }),
       renewal: t.field({
         type: renewal,

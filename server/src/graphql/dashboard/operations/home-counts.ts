@@ -5,6 +5,9 @@ export function addHomeCounts({ builder }: DashboardTypes): void {
   const counts = builder.objectRef<HomeCounts>('HomeCounts').implement({
     fields: (t) => ({
       turn: t.exposeInt('turn'),
+      needed: t.exposeInt('needed', {
+        description: 'Policies whose issue waits for something from the broker.',
+      }),
       waiting: t.exposeInt('waiting'),
       expiring: t.exposeInt('expiring'),
       renewals: t.exposeInt('renewals'),

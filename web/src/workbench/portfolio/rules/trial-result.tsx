@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { ShowMore, usePages } from '../../../kit/server/use-pages.tsx';
 import { Charge, dayText, wholeUnits } from '../../../kit/text/formats.tsx';
 import { READ_TRIAL_REQUESTS } from '../../api/book-operations.ts';
@@ -13,12 +13,23 @@ const text = bookText.trial;
 const crossingText = ({ from, to }: Pick<RuleTrialCrossing, 'from' | 'to'>): string =>
   text.crossing(text.outcomes[from], text.outcomes[to]);
 
+/** The figure whose requests are listed, in the address. */
+const CROSSING = 'crossing';
+const nameOf = ({ from, to, currency }: RuleTrialCrossing): string => `${from}.${to}.${currency}`;
+
 /** What the newest trial found: totals, and the requests behind them. */
 export function TrialResult(props: {
   readonly trial: RuleTrial;
   readonly read: ChartPanelProps<RuleTrialCrossing>['read'];
 }): ReactNode {
   const { trial, read } = props;
+  const [parameters] = useSearchParams();
+  const asked = parameters.get(CROSSING);
+  const behind = (one: RuleTrialCrossing): string => {
+    const address = new URLSearchParams(parameters);
+    address.set(CROSSING, nameOf(one));
+    return `?${address.toString()}`;
+  };
   const { change, crossings } = trial;
   const what = text.what(
     ruleName(change.ruleId),
@@ -32,11 +43,16 @@ export function TrialResult(props: {
         help={`${text.resultHelp(what, dayText(trial.from), dayText(trial.to))} ${text.ended[trial.state]}: ${text.progressText(trial.done, trial.total)}.`}
         read={read}
         rows={crossings}
-        keyOf={({ from, to, currency }) => `${from} ${to} ${currency}`}
+        keyOf={nameOf}
         fileName="rule-trial"
         emptyText={text.none}
         columns={[
-          { id: 'change', header: text.change, cell: crossingText, value: crossingText },
+          {
+            id: 'change',
+            header: text.change,
+            cell: (one) => <Link to={behind(one)}>{crossingText(one)}</Link>,
+            value: crossingText,
+          },
           {
             id: 'count',
             header: text.count,
@@ -65,26 +81,49 @@ export function TrialResult(props: {
             series={[text.count]}
             valueText={(value) => value.toLocaleString('en-US')}
             groups={crossings.map((one) => ({
-              key: `${one.from} ${one.to} ${one.currency}`,
+              key: nameOf(one),
               label: `${text.outcomes[one.to]} ${one.currency}`,
-              marks: [{ value: one.count, to: null }],
+              marks: [{ value: one.count, to: behind(one) }],
             }))}
           />
         }
       />
-      {trial.listed > 0 && <ChangedRequests id={trial.id} />}
+      {trial.listed > 0 && (
+        <ChangedRequests id={trial.id} crossing={crossings.find((one) => nameOf(one) === asked) ?? null} />
+      )}
     </>
   );
 }
 
-function ChangedRequests({ id }: { readonly id: string }): ReactNode {
+/** All of them, or those of the figure that was followed, which take the focus when it is. */
+function ChangedRequests(props: { readonly id: string; readonly crossing: RuleTrialCrossing | null }): ReactNode {
+  const { id, crossing } = props;
+  const [parameters] = useSearchParams();
+  const all = new URLSearchParams(parameters);
+  all.delete(CROSSING);
+  const place = useRef<HTMLDivElement>(null);
+  const asked = crossing && nameOf(crossing);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (asked !== before.current) place.current?.focus();
+    before.current = asked;
+  }, [asked]);
   const read = usePages(
     READ_TRIAL_REQUESTS,
-    (after) => ({ id, after }),
+    (after) => ({
+      id,
+      crossing: crossing && { from: crossing.from, to: crossing.to, currency: crossing.currency },
+      after,
+    }),
     ({ ruleTrialRequests }) => ruleTrialRequests,
   );
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="grid gap-5 outline-none">
+      {crossing && (
+        <p className="text-13">
+          {text.onlyOf(crossingText(crossing), crossing.currency)} <Link to={`?${all.toString()}`}>{text.showAll}</Link>
+        </p>
+      )}
       <ChartPanel<RuleTrialRequest>
         title={text.listTitle}
         help={text.listHelp}
@@ -118,6 +157,6 @@ function ChangedRequests({ id }: { readonly id: string }): ReactNode {
         ]}
       />
       <ShowMore read={read}>{text.more}</ShowMore>
-    </>
+    </div>
   );
 }

@@ -19,11 +19,13 @@ export function ShareDialog({ onClose }: Props): ReactNode {
   const { request, run, error } = useSubmission();
   const approval = useApprovalWord(error, `share:${request.id}`);
   const offered = (request.quote?.options ?? []).filter((option) => option.notOfferedReason === null);
+  const [aboveAuthority] = offered.flatMap(({ authorityRefusal }) => authorityRefusal ?? []);
   const text = dialogText.share;
   return (
     <ActionDialog
       title={text.title}
       submit={approval.isNeeded ? approvalText.ask : text.submit}
+      refusal={aboveAuthority}
       onClose={onClose}
       onSubmit={() => {
         if (!approval.check()) return;
@@ -38,6 +40,14 @@ export function ShareDialog({ onClose }: Props): ReactNode {
         });
       }}
     >
+      {aboveAuthority !== undefined && (
+        <p className="text-refused">
+          {aboveAuthority} {text.tellManager}{' '}
+          <Link to="?do=ADD_NOTE" replace>
+            {text.toNote}
+          </Link>
+        </p>
+      )}
       {approval.field}
       <p>{text.text(offered.length)}</p>
       <div className="grid gap-3 sm:grid-cols-2">

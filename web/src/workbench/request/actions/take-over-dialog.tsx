@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { instantText } from '../../../kit/text/formats.tsx';
-import { REQUEST_ACTIONS, type RequestCall } from '../../api/request-operations.ts';
+import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { nextText } from '../../messages/next-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -15,14 +15,11 @@ export function TakeOverDialog({ onClose }: { readonly onClose: () => void }): R
       submit={nextText.takeOver}
       size="small"
       onClose={onClose}
-      onSubmit={() => run({ action: 'PICK_UP', call: takeOver, done: nextText.takenOver(name), onDone: onClose })}
+      onSubmit={() =>
+        run({ action: 'PICK_UP', call: REQUEST_ACTIONS.takeOver(), done: nextText.takenOver(name), onDone: onClose })
+      }
     >
       <p>{nextText.takeOverText(name, instantText(request.pickedUpAt ?? request.partnerNow))}</p>
     </ActionDialog>
   );
 }
-
-const takeOver: RequestCall = async (client, seen) => {
-  const { done } = await REQUEST_ACTIONS.release()(client, seen);
-  return await REQUEST_ACTIONS.pickUp()(client, { id: done.id, revision: done.revision });
-};

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../kit/controls/button.tsx';
+import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
 import { conversationText } from '../../../kit/conversation/conversation-text.ts';
 import { MessageForm } from '../../../kit/conversation/message-form.tsx';
 import { type ConversationEntry, Thread } from '../../../kit/conversation/thread.tsx';
@@ -39,14 +40,15 @@ export function ConversationTab(): ReactNode {
   };
   const send = useWrite(SEND_MESSAGE, keep);
   const settle = useWrite(SETTLE_CHANGE, keep);
+  const [settling, setSettling] = useState<ConversationEntry | null>(null);
   const refusal = request.actions.find(({ action }) => action === 'WRITE_MESSAGE')?.refusal?.message;
   const settleOf = (entry: ConversationEntry): ReactNode =>
     entry.change?.settledBy === null && (
       <Button
         label={text.settleLabel(entry.author)}
-        isBusy={settle.isPending}
+        hasPopup="dialog"
         refusal={refusal}
-        onPress={() => settle.mutate({ id, messageId: entry.id }, { onSuccess: () => announce(text.settled) })}
+        onPress={() => setSettling(entry)}
         className="mt-2"
       >
         {text.settle}
@@ -59,7 +61,32 @@ export function ConversationTab(): ReactNode {
       {read.data && (
         <div className="grid gap-4">
           <Thread entries={read.data.conversation} mine="UNDERWRITER" empty={text.empty} actionsOf={settleOf} />
-          {settle.error && <ErrorState error={settle.error} />}
+          {settling && (
+            <FormDialog
+              title={text.settleTitle}
+              submit={text.settle}
+              size="small"
+              isBusy={settle.isPending}
+              error={settle.error}
+              onClose={() => {
+                settle.reset();
+                setSettling(null);
+              }}
+              onSubmit={() =>
+                settle.mutate(
+                  { id, messageId: settling.id },
+                  {
+                    onSuccess: () => {
+                      setSettling(null);
+                      announce(text.settled);
+                    },
+                  },
+                )
+              }
+            >
+              <p>{text.settleText(settling.author)}</p>
+            </FormDialog>
+          )}
           <MessageForm
             key={id}
             label={text.to(request.agent?.name ?? text.broker)}

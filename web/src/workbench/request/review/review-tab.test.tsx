@@ -146,7 +146,7 @@ describe('the rules', () => {
     const passes = { observed: 'No', required: 'none reported' };
     open({
       rules: [
-        rule('TECH_ALWAYS', { kind: 'REFER', hasFired: true, message: 'every submission is reviewed' }),
+        rule('TECH_ALWAYS', { version: 2, kind: 'REFER', hasFired: true, message: 'every submission is reviewed' }),
         rule('OPTION_ABOVE_CAPACITY', { kind: 'DECLINE', isAboutOption: true, hasFired: true, message: 'too high' }),
         rule('PRIOR_CLAIMS', { subject: 'Prior claims', hasFired: false, ...passes }),
       ],
@@ -155,7 +155,9 @@ describe('the rules', () => {
     const reasons = await region('Why it is here');
     const [first, second] = reasons.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Option not offered.*Too high/);
-    expect(second?.textContent).toMatch(/Every submission is reviewed/);
+    expect(second?.textContent).toMatch(/Every submission is reviewed.*Rule TECH_ALWAYS, version 2$/);
+    // Decided before versions were kept.
+    expect(first?.textContent).toMatch(/Rule OPTION_ABOVE_CAPACITY$/);
     expect(reasons.getByRole('row', { name: /^Prior claims/ }).textContent).toBe('Prior claimsNonone reportedPass');
     expect(reasons.queryByText('Declines')).toBe(null);
   });

@@ -62,6 +62,7 @@ function FiredRule({ rule }: { readonly rule: RuleResult }): ReactNode {
             {remedyOf} {rule.remedy}
           </p>
         )}
+        <p className="text-12 break-words text-ink-faint">{text.name(rule.ruleId, rule.version)}</p>
       </div>
     </li>
   );

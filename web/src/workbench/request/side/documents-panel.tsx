@@ -1,58 +1,62 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { ErrorState } from '../../../kit/feedback/states.tsx';
-import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
-import { keyOf, useGraphql } from '../../../kit/server/graphql-client.ts';
-import { Unreachable } from '../../../kit/server/remote-problem.ts';
-import { assertSendable, fileRefused } from '../../../kit/server/send-file.ts';
 import { sizeText } from '../../../kit/text/formats.tsx';
-import { COMPLETE_DOCUMENT, READ_REQUEST, UPLOAD_DOCUMENT } from '../../api/request-operations.ts';
+import { kitText } from '../../../kit/text/kit-messages.ts';
+import { DropTarget } from '../../../kit/upload/drop-target.tsx';
+import { UploadState } from '../../../kit/upload/upload-state.tsx';
 import type { Document, DocumentKind } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { pendingDocumentsOfRequest } from '../bind/pending-documents.ts';
 import { useSubmission } from '../request-context.tsx';
+import { useDocumentUpload } from './use-document-upload.ts';
 
 const text = requestText.documents;
 
+/** Documents of the submission. Files can be dropped on it or chosen. */
 export function DocumentsPanel(): ReactNode {
   const { request } = useSubmission();
-  const upload = useUpload(request.id);
+  const { sending, failure, send } = useDocumentUpload(request.id);
   const making = pendingDocumentsOfRequest(request);
-  const isEmpty = request.documents.length + making.length === 0 && upload.name === null && upload.error === null;
+  const isEmpty = request.documents.length + making.length === 0 && sending === null && failure === null;
   const refusal = request.actions.find((action) => action.action === 'UPLOAD_DOCUMENT')?.refusal;
+  const isOff = refusal !== null && refusal !== undefined;
   return (
-    <Panel
-      title={text.title}
-      none={isEmpty ? text.none : undefined}
-      aside={
-        <label className="relative inline-flex h-8 items-center rounded-md px-3 font-medium text-accent focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--accent) hover:bg-hover hover:text-accent-strong">
-          {text.upload}
-          <input
-            id="upload-document"
-            type="file"
-            aria-label={text.upload}
-            aria-disabled={refusal ? true : undefined}
-            title={refusal?.message}
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file && !refusal) upload.send(file);
-              event.target.value = '';
-            }}
-          />
-        </label>
-      }
+    <DropTarget
+      isOff={isOff || sending !== null}
+      onFiles={(files) => void send(files)}
+      overClassName="rounded-md outline-2 outline-accent"
     >
-      {upload.name && (
-        <p role="status" className="mb-2 text-13 text-ink-soft">
-          {text.uploading(upload.name)}
-        </p>
-      )}
-      {upload.error && <ErrorState error={upload.error} className="mb-2" />}
-      {!isEmpty && <DocumentList documents={request.documents} making={making} />}
-    </Panel>
+      <Panel
+        title={text.title}
+        none={isEmpty ? text.none : undefined}
+        aside={
+          <label
+            title={kitText.dropHint}
+            className="relative inline-flex h-8 items-center rounded-md px-3 font-medium text-accent focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--accent) hover:bg-hover hover:text-accent-strong"
+          >
+            {text.upload}
+            <input
+              id="upload-document"
+              type="file"
+              multiple
+              aria-label={text.upload}
+              aria-disabled={isOff || undefined}
+              title={refusal?.message}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={(event) => {
+                const files = [...(event.target.files ?? [])];
+                if (files.length > 0 && !isOff) void send(files);
+                event.target.value = '';
+              }}
+            />
+          </label>
+        }
+      >
+        {!isEmpty && <DocumentList documents={request.documents} making={making} />}
+        <UploadState sending={sending} failure={failure} />
+      </Panel>
+    </DropTarget>
   );
 }
 
@@ -80,7 +84,8 @@ export function DocumentList(props: {
               </a>
             ) : (
               <span>
-                {document.name} <span className="text-ink-faint">({text.making})</span>
+                {document.name}{' '}
+                <span className="text-ink-faint">({document.kind === 'SUPPORTING' ? text.waiting : text.making})</span>
               </span>
             )}
             <span className="block text-12 text-ink-faint">
@@ -92,34 +97,4 @@ export function DocumentList(props: {
       ))}
     </ul>
   );
-}
-
-/** Gets a link, PUTs the file and completes the upload. */
-function useUpload(requestId: string) {
-  const client = useGraphql();
-  const queries = useQueryClient();
-  const announce = useAnnounce();
-  const [name, setName] = useState<string | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-  const put = async (file: File): Promise<void> => {
-    assertSendable(file);
-    const { uploadDocument } = await client.run(UPLOAD_DOCUMENT, { id: requestId, name: file.name });
-    const response = await fetch(uploadDocument.url, { method: 'PUT', body: file }).catch((cause: unknown) => {
-      throw new Unreachable('no answer', { cause });
-    });
-    if (!response.ok) throw fileRefused(file.name);
-    await client.run(COMPLETE_DOCUMENT, { id: uploadDocument.document.id });
-    await queries.invalidateQueries({ queryKey: keyOf(READ_REQUEST) });
-  };
-  const send = (file: File): void => {
-    setName(file.name);
-    setError(null);
-    put(file)
-      .then(
-        () => announce(text.uploaded(file.name)),
-        (failure: unknown) => setError(failure instanceof Error ? failure : new Error(String(failure))),
-      )
-      .finally(() => setName(null));
-  };
-  return { name, error, send };
 }

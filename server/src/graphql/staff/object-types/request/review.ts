@@ -40,6 +40,10 @@ function addRuleResult({ enums, refs }: StaffTypes): void {
   refs.ruleResult.implement({
     fields: (t) => ({
       ruleId: t.exposeString('ruleId'),
+      version: t.exposeInt('version', {
+        nullable: true,
+        description: 'Version of the rule that fired; null unless it fired, or where none was kept at that time.',
+      }),
       subject: t.exposeString('subject', { description: 'What it looks at, neither good nor bad: Prior claims.' }),
       kind: t.expose('kind', { type: enums.ruleKind }),
       isAboutOption: t.exposeBoolean('isAboutOption', { description: 'About a single option, not the request.' }),

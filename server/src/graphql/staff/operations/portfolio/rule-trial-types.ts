@@ -11,6 +11,13 @@ export function ruleTrialTypes(types: StaffTypes) {
     trial: trialType(types),
     triableRule: triableRuleType(types),
     requestPage: requestPageType(types),
+    crossing: types.builder.inputType('RuleTrialCrossingInput', {
+      fields: (t) => ({
+        from: t.field({ type: types.enums.decisionOutcome, required: true }),
+        to: t.field({ type: types.enums.decisionOutcome, required: true }),
+        currency: t.string({ required: true }),
+      }),
+    }),
     change: types.builder.inputType('RuleChangeInput', {
       description: 'One rule as it might be; at least one of effect and threshold.',
       fields: (t) => ({

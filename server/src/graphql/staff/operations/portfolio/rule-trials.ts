@@ -12,7 +12,7 @@ import { ruleTrialTypes } from './rule-trial-types.ts';
 /** What a change of a rule would do to the stored requests, before it is changed. */
 export function addRuleTrials(types: StaffTypes): void {
   const { builder, inputs } = types;
-  const { trial, triableRule, requestPage, change } = ruleTrialTypes(types);
+  const { trial, triableRule, requestPage, change, crossing } = ruleTrialTypes(types);
   builder.queryField('triableRules', (t) =>
     t.field({
       type: [triableRule],
@@ -31,7 +31,12 @@ export function addRuleTrials(types: StaffTypes): void {
     t.field({
       type: requestPage,
       description: 'Requests that the change would decide otherwise, at most 5,000, the oldest first.',
-      args: { id: t.arg.id({ required: true }), first: t.arg.int({ defaultValue: 50 }), after: t.arg.string() },
+      args: {
+        id: t.arg.id({ required: true }),
+        crossing: t.arg({ type: crossing, description: 'Only those that one figure of the trial counts.' }),
+        first: t.arg.int({ defaultValue: 50 }),
+        after: t.arg.string(),
+      },
       resolve: async (_root, args, { services, staff }) => await readTrialRequests(services, staff, args),
     }),
   );

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@bindery/domain/quote-request/constants.ts';
+import { RemoteProblem } from '../server/remote-problem.ts';
 import { sizeText } from '../text/formats.tsx';
-import { RemoteProblem } from './remote-problem.ts';
 
 /** Throws for a file that no store takes, before anything is sent and a document without content is left. */
 export function assertSendable({ name, size }: File): void {

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../feedback/states.tsx';
+import { kitText } from '../text/kit-messages.ts';
+import type { UploadFailure, UploadProgress } from './use-upload.ts';
+
+/** How far an upload is, or why it failed. */
+export function UploadState({
+  sending,
+  failure,
+}: {
+  readonly sending: UploadProgress | null;
+  readonly failure: UploadFailure | null;
+}): ReactNode {
+  return (
+    <>
+      {sending && (
+        <p role="status" className="mt-2 text-14">
+          {wordsOf(sending)} {sending.stage === 'AGAIN' && kitText.uploadAgain}
+          {/* Nobody can tell how long a check takes. */}
+          <progress
+            aria-label={wordsOf(sending)}
+            max={100}
+            value={sending.stage === 'CHECKING' ? undefined : sending.percent}
+            className="mt-1 block w-full"
+          />
+        </p>
+      )}
+      {failure && <ErrorState error={failure.error} onRetry={failure.retry} className="mt-3" />}
+    </>
+  );
+}
+
+function wordsOf({ name, stage, percent }: UploadProgress): string {
+  return stage === 'CHECKING' ? kitText.checkingFile(name) : kitText.uploading(name, percent);
+}
