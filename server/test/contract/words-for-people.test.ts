@@ -21,6 +21,7 @@ const FORMATTERS = [
   'server/src/http/pages/page-days.ts',
   'server/src/notices/digest/send-digests.ts',
   'web/src/kit/text/region.ts',
+  'web/src/kit/text/time-zone.ts',
 ];
 
 it('days are written by one formatter for the screens, one for the pages, and dayInWords for mails and documents', () => {

@@ -6,7 +6,7 @@ import type { ProblemCode } from '@bindery/domain/problem.ts';
 const sentences: Readonly<Record<ProblemCode, string | null>> = {
   VALIDATION_FAILED: 'Some of the entries are not right.',
   NOT_FOUND: 'This does not exist any more, or you have no access to it.',
-  UNAUTHORIZED: 'You may read this, but not change it.',
+  UNAUTHORIZED: 'Your role does not allow this.',
   QUOTE_REQUEST_ID_REQUIRED: 'Something went wrong on our side.',
   INVALID_STATE: null,
   RESUBMIT_NOT_ALLOWED: 'Other terms cannot be asked for now. Write to the underwriter.',

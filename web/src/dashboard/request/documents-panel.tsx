@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { Instant, sizeText } from '../../kit/text/formats.tsx';
-import { kitText } from '../../kit/text/kit-messages.ts';
 import { DropTarget } from '../../kit/upload/drop-target.tsx';
 import { FileField } from '../../kit/upload/file-field.tsx';
+import { uploadText } from '../../kit/upload/upload-messages.ts';
 import { UploadState } from '../../kit/upload/upload-state.tsx';
 import { text } from '../messages.ts';
 import { DocumentList } from './document-list.tsx';
@@ -55,7 +55,7 @@ function DropPlace({ requestId }: { readonly requestId: string }): ReactNode {
       className="mt-4 rounded-md border border-dashed border-line-strong p-4"
       overClassName="border-accent bg-accent-ground"
     >
-      <FileField label={kitText.drop} isMultiple isBusy={sending !== null} onFiles={(files) => void send(files)} />
+      <FileField label={uploadText.drop} isMultiple isBusy={sending !== null} onFiles={(files) => void send(files)} />
       <UploadState sending={sending} failure={failure} />
     </DropTarget>
   );

@@ -3,6 +3,7 @@ import { clauseText } from '../text/formats.tsx';
 import { kitText } from '../text/kit-messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { diffText } from './diff-messages.ts';
 import type { FieldTexts, Merge } from './merge-fields.ts';
 
 export interface DiffDialogProps {
@@ -32,25 +33,23 @@ export function DiffDialog(props: DiffDialogProps): ReactNode {
   };
   return (
     <Dialog
-      title={kitText.conflictTitle}
+      title={diffText.title}
       onClose={props.onDiscard}
       isAlert
       footer={
         <>
-          <Button onPress={props.onDiscard}>{kitText.discardMine}</Button>
+          <Button onPress={props.onDiscard}>{diffText.discardMine}</Button>
           <Button variant="primary" onPress={finish}>
-            {kitText.merge}
+            {diffText.merge}
           </Button>
         </>
       }
     >
       <p className="mb-3 text-ink-soft">
-        {merge.conflicts.length > 0
-          ? kitText.conflictText(props.who, props.when)
-          : kitText.conflictNoOverlap(props.who, props.when)}
+        {merge.conflicts.length > 0 ? diffText.text(props.who, props.when) : diffText.noOverlap(props.who, props.when)}
       </p>
       {merge.taken.length > 0 && (
-        <ul aria-label={kitText.mergedAlone} className="mb-3 list-disc pl-5 text-13">
+        <ul aria-label={diffText.mergedAlone} className="mb-3 list-disc pl-5 text-13">
           {merge.taken.map(({ field, before, after }) => (
             <li key={field}>
               <span className="font-medium">{clauseText(fieldLabel(field))}</span>:{' '}
@@ -65,16 +64,16 @@ export function DiffDialog(props: DiffDialogProps): ReactNode {
             <legend className="px-1 text-13 font-medium">{clauseText(fieldLabel(field))}</legend>
             <Side
               name={field}
-              title={kitText.yours}
-              label={kitText.keepYours(fieldLabel(field))}
+              title={diffText.yours}
+              label={diffText.keepYours(fieldLabel(field))}
               text={valueText(field, mine)}
               isChosen={!taken.has(field)}
               onChoose={() => take(field, false)}
             />
             <Side
               name={field}
-              title={kitText.theirs}
-              label={kitText.takeTheirs(fieldLabel(field))}
+              title={diffText.theirs}
+              label={diffText.takeTheirs(fieldLabel(field))}
               text={valueText(field, theirs)}
               isChosen={taken.has(field)}
               onChoose={() => take(field, true)}

@@ -69,6 +69,6 @@ function handlerOf(key: string): (() => void) | undefined {
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
-  const isBox = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
+  const isBox = target instanceof HTMLInputElement && ['checkbox', 'radio', 'file'].includes(target.type);
   return !isBox && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kitText } from '../text/kit-messages.ts';
+import { uploadText } from './upload-messages.ts';
 
 /** A file input in the product's style, with the accepted types. */
 export function FileField(props: {
@@ -24,7 +24,7 @@ export function FileField(props: {
           className="mt-2 block w-full text-14 text-transparent file:mr-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-raised file:px-3 file:text-ink"
         />
       </label>
-      <p className="mt-1 text-13 text-ink-soft">{kitText.dropHint}</p>
+      <p className="mt-1 text-13 text-ink-soft">{uploadText.dropHint}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/states.tsx';
-import { kitText } from '../text/kit-messages.ts';
+import { uploadText } from './upload-messages.ts';
 import type { UploadFailure, UploadProgress } from './use-upload.ts';
 
 /** How far an upload is, or why it failed. */
@@ -15,8 +15,8 @@ export function UploadState({
     <>
       {sending && (
         <p role="status" className="mt-2 text-14">
-          {wordsOf(sending)} {sending.stage === 'AGAIN' && kitText.uploadAgain}
-          {/* Nobody can tell how long a check takes. */}
+          {wordsOf(sending)} {sending.stage === 'AGAIN' && uploadText.uploadAgain}
+          {/* How long a check takes is not known before. */}
           <progress
             aria-label={wordsOf(sending)}
             max={100}
@@ -31,5 +31,5 @@ export function UploadState({
 }
 
 function wordsOf({ name, stage, percent }: UploadProgress): string {
-  return stage === 'CHECKING' ? kitText.checkingFile(name) : kitText.uploading(name, percent);
+  return stage === 'CHECKING' ? uploadText.checkingFile(name) : uploadText.uploading(name, percent);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnnounce } from '../feedback/status-line.tsx';
-import { kitText } from '../text/kit-messages.ts';
 import { type UploadPort, type UploadStage, uploadFile } from './upload-file.ts';
+import { uploadText } from './upload-messages.ts';
 
 export interface UploadProgress {
   readonly name: string;
@@ -27,7 +27,7 @@ export function useUpload(port: UploadPort & { readonly refresh: () => Promise<u
       for (const file of files) {
         const watch = (stage: UploadStage, percent: number): void => setSending({ name: file.name, stage, percent });
         arrived.push(await uploadFile(port, file, watch));
-        announce(kitText.uploaded(file.name), { keepsFocus: true });
+        announce(uploadText.uploaded(file.name), { keepsFocus: true });
       }
     } catch (error) {
       setFailure({ error, retry: async () => await send(files.slice(arrived.length)) });

@@ -2,8 +2,8 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { sizeText } from '../../../kit/text/formats.tsx';
-import { kitText } from '../../../kit/text/kit-messages.ts';
 import { DropTarget } from '../../../kit/upload/drop-target.tsx';
+import { uploadText } from '../../../kit/upload/upload-messages.ts';
 import { UploadState } from '../../../kit/upload/upload-state.tsx';
 import type { Document, DocumentKind } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
@@ -32,7 +32,7 @@ export function DocumentsPanel(): ReactNode {
         none={isEmpty ? text.none : undefined}
         aside={
           <label
-            title={kitText.dropHint}
+            title={uploadText.dropHint}
             className="relative inline-flex h-8 items-center rounded-md px-3 font-medium text-accent focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--accent) hover:bg-hover hover:text-accent-strong"
           >
             {text.upload}
