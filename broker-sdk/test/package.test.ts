@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { printSdk } from '../../schema/samples/print-sdk.ts';
-import type { Caller } from '../../schema/samples/printed-request.ts';
+import type { Caller } from '../../schema/samples/print/printed-request.ts';
+import { printSdk } from '../../schema/samples/print/sdk.ts';
 import { STORIES } from '../../schema/samples/stories.ts';
 
 const SDK = join(import.meta.dirname, '..');

@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayFrom } from '../../schema/samples/day-marks.ts';
 import { FIRST_POLICY } from '../../schema/samples/first-policy.ts';
-import { printNodeProgram } from '../../schema/samples/print-node-program.ts';
-import { printPythonProgram } from '../../schema/samples/print-python-program.ts';
-import { printSandboxKey } from '../../schema/samples/print-sandbox-key.ts';
-import type { Caller } from '../../schema/samples/printed-request.ts';
+import { printNodeProgram } from '../../schema/samples/print/node-program.ts';
+import type { Caller } from '../../schema/samples/print/printed-request.ts';
+import { printPythonProgram } from '../../schema/samples/print/python-program.ts';
+import { printSandboxKey } from '../../schema/samples/print/sandbox-key.ts';
 import { type SampleServer, startSampleServer } from './sample-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

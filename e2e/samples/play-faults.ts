@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { FAULTS } from '../../schema/samples/faults.ts';
-import { printFault } from '../../schema/samples/print-fault.ts';
+import { printFault } from '../../schema/samples/print/fault.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { callerAt, type Played } from './play-stories.ts';
 import type { Partner, SampleServer } from './sample-server.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
-import { rootField } from '../../schema/samples/program-names.ts';
+import { rootField } from '../../schema/samples/print/program-names.ts';
+import { sdkCallOf } from '../../schema/samples/print/sdk-calls.ts';
 import type { Sample } from '../../schema/samples/sample.ts';
-import { sdkCallOf } from '../../schema/samples/sdk-calls.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

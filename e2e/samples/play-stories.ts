@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dayFrom } from '../../schema/samples/day-marks.ts';
 import { operation } from '../../schema/samples/operation.ts';
-import type { Caller, SampleLanguage } from '../../schema/samples/printed-request.ts';
+import type { Caller, SampleLanguage } from '../../schema/samples/print/printed-request.ts';
 import type { Sample, Story } from '../../schema/samples/sample.ts';
 import { STORIES } from '../../schema/samples/stories.ts';
 import { createPlaceholders, withoutMoment } from './placeholders.ts';

@@ -4,7 +4,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { LANGUAGE_NAMES, SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
+import { LANGUAGE_NAMES, SAMPLE_LANGUAGES } from '../../schema/samples/print/printed-request.ts';
 import { differences, sdkDifferences } from './differences.ts';
 import { playFaults } from './play-faults.ts';
 import { type Played, playStories } from './play-stories.ts';

@@ -1,12 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
-import { printCurl } from '../../schema/samples/print-curl.ts';
-import { printGraphql } from '../../schema/samples/print-graphql.ts';
-import { printNode } from '../../schema/samples/print-node.ts';
-import { printPython } from '../../schema/samples/print-python.ts';
-import { printSdk } from '../../schema/samples/print-sdk.ts';
-import { type Caller, headersOf, type SampleLanguage } from '../../schema/samples/printed-request.ts';
+import { printCurl } from '../../schema/samples/print/curl.ts';
+import { printGraphql } from '../../schema/samples/print/graphql.ts';
+import { printNode } from '../../schema/samples/print/node.ts';
+import { type Caller, headersOf, type SampleLanguage } from '../../schema/samples/print/printed-request.ts';
+import { printPython } from '../../schema/samples/print/python.ts';
+import { printSdk } from '../../schema/samples/print/sdk.ts';
 import type { Sample } from '../../schema/samples/sample.ts';
 import { playSdk, sdkBody } from './play-sdk.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
+import { SAMPLE_LANGUAGES } from '../../schema/samples/print/printed-request.ts';
 import { differences, sdkDifferences } from './differences.ts';
 import { playFaults } from './play-faults.ts';
 import { type Played, playStories } from './play-stories.ts';

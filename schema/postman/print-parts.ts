@@ -1,4 +1,4 @@
-import { headersOf } from '../samples/printed-request.ts';
+import { headersOf } from '../samples/print/printed-request.ts';
 import type { Story } from '../samples/sample.ts';
 import type { Item, ItemRequest, Variable } from './collection.ts';
 

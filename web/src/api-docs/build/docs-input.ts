@@ -1,6 +1,6 @@
 import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { dayMark } from '../../../../schema/samples/day-marks.ts';
-import type { Caller } from '../../../../schema/samples/printed-request.ts';
+import type { Caller } from '../../../../schema/samples/print/printed-request.ts';
 import { API_VERSION } from '../facts/headers.ts';
 
 /** What the documentation needs to know about its deployment; everything else comes from the code. */

@@ -3,7 +3,7 @@ import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isEnumType } from 'graphql';
 import type { ReactNode } from 'react';
-import { printSandboxKey } from '../../../../schema/samples/print-sandbox-key.ts';
+import { printSandboxKey } from '../../../../schema/samples/print/sandbox-key.ts';
 import { Fence } from '../components/fence.tsx';
 import { Programs } from '../components/programs.tsx';
 import { ReceivedEvents } from '../components/received-events.tsx';

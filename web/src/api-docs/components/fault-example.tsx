@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fault } from '../../../../schema/samples/faults.ts';
-import { printFault } from '../../../../schema/samples/print-fault.ts';
+import { printFault } from '../../../../schema/samples/print/fault.ts';
 import { samplesCaller } from '../build/docs-input.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { CopiedCode } from './copied-code.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { printCurl } from '../../../../schema/samples/print-curl.ts';
-import { printGraphql } from '../../../../schema/samples/print-graphql.ts';
-import { printNode } from '../../../../schema/samples/print-node.ts';
-import { printPython } from '../../../../schema/samples/print-python.ts';
-import { printSdk } from '../../../../schema/samples/print-sdk.ts';
+import { printCurl } from '../../../../schema/samples/print/curl.ts';
+import { printGraphql } from '../../../../schema/samples/print/graphql.ts';
+import { printNode } from '../../../../schema/samples/print/node.ts';
 import {
   type Caller,
   LANGUAGE_NAMES,
   SAMPLE_LANGUAGES,
   type SampleLanguage,
-} from '../../../../schema/samples/printed-request.ts';
+} from '../../../../schema/samples/print/printed-request.ts';
+import { printPython } from '../../../../schema/samples/print/python.ts';
+import { printSdk } from '../../../../schema/samples/print/sdk.ts';
 import type { Sample } from '../../../../schema/samples/sample.ts';
 import { samplesCaller } from '../build/docs-input.ts';
 import type { CodeLanguage } from '../build/highlight.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FIRST_POLICY } from '../../../../../schema/samples/first-policy.ts';
-import { printNodeProgram } from '../../../../../schema/samples/print-node-program.ts';
-import { printPythonProgram } from '../../../../../schema/samples/print-python-program.ts';
+import { printNodeProgram } from '../../../../../schema/samples/print/node-program.ts';
+import { printPythonProgram } from '../../../../../schema/samples/print/python-program.ts';
 import { ROOT } from '../../routes.ts';
 import { type DocsInput, samplesCaller, samplesUrl } from '../docs-input.ts';
 import type { CodeLanguage } from '../highlight.ts';

@@ -1,4 +1,4 @@
-import { isDaysAhead, isSaved, type Sample, type SampleValue } from './sample.ts';
+import { isDaysAhead, isSaved, type Sample, type SampleValue } from '../sample.ts';
 
 /** The address and the identity with which a sample is sent. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts';
+import type { Sample } from '../sample.ts';
 
 /** `CLIENT_ID` as `clientId`. */
 export function camelCase(name: string): string {

@@ -1,4 +1,4 @@
-import { isDaysAhead, isSaved, type Sample, type SampleValue } from './sample.ts';
+import { isDaysAhead, isSaved, type Sample, type SampleValue } from '../sample.ts';
 
 /** A call of the SDK that does what the document of a sample does. */
 export interface SdkCall {

@@ -1,5 +1,5 @@
-import type { Fault } from './faults.ts';
-import { shellQuoted } from './print-curl.ts';
+import type { Fault } from '../faults.ts';
+import { shellQuoted } from './curl.ts';
 import { type Caller, headersOf } from './printed-request.ts';
 
 /** The request of a fault as a shell command. */

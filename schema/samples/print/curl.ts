@@ -1,5 +1,5 @@
+import type { Sample } from '../sample.ts';
 import { type Caller, headersOf, writeValue } from './printed-request.ts';
-import type { Sample } from './sample.ts';
 
 /** The sample as a shell command. Saved values are extracted from the answer with grep and cut only. */
 export function printCurl(sample: Sample, caller: Caller): string {

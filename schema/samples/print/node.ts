@@ -1,5 +1,5 @@
+import type { Sample } from '../sample.ts';
 import { type Caller, headersOf, type ValueWriter, writeValue } from './printed-request.ts';
-import type { Sample } from './sample.ts';
 
 /** How values are written in JavaScript. */
 export const nodeWriter: ValueWriter = {

@@ -1,5 +1,5 @@
+import type { Sample } from '../sample.ts';
 import { type Caller, writeValue } from './printed-request.ts';
-import type { Sample } from './sample.ts';
 
 /** Document and variables separately, as for a GraphQL client. */
 export function printGraphql(

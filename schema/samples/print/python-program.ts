@@ -1,7 +1,7 @@
-import { pythonWriter } from './print-python.ts';
+import type { Sample } from '../sample.ts';
 import { type Caller, headersOf, writeValue } from './printed-request.ts';
 import { rootField, stepsOf } from './program-names.ts';
-import type { Sample } from './sample.ts';
+import { pythonWriter } from './python.ts';
 
 /** Samples in order as one Python script of the standard library: each answer provides the values of later calls. */
 export function printPythonProgram(samples: readonly Sample[], caller: Caller): string {

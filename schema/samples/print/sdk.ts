@@ -1,7 +1,7 @@
-import { asNodeText, nodeWriter } from './print-node.ts';
+import type { Sample, SampleValue } from '../sample.ts';
+import { asNodeText, nodeWriter } from './node.ts';
 import { type Caller, type ValueWriter, writeValue } from './printed-request.ts';
 import { rootField } from './program-names.ts';
-import type { Sample, SampleValue } from './sample.ts';
 import { type SdkCall, sdkCallOf } from './sdk-calls.ts';
 
 const writer: ValueWriter = { ...nodeWriter, onSaved: (name) => `process.env.${name} ?? ''` };

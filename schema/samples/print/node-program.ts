@@ -1,7 +1,7 @@
-import { asNodeText, nodeWriter } from './print-node.ts';
+import type { Sample } from '../sample.ts';
+import { asNodeText, nodeWriter } from './node.ts';
 import { type Caller, headersOf, writeValue } from './printed-request.ts';
 import { camelCase, rootField, stepsOf } from './program-names.ts';
-import type { Sample } from './sample.ts';
 
 /** Samples in order as one ES module for Node.js: each answer provides the values of later calls. */
 export function printNodeProgram(samples: readonly Sample[], caller: Caller): string {
