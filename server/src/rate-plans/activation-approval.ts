@@ -16,7 +16,7 @@ export interface ActivatedPlan {
   /** Null: the product has no plan yet. */
   readonly inForce: Plan | null;
   readonly rerating: Rerating | null;
-  /** To the second person; null: nobody is asked. */
+  /** To the second person; null: the second person is not asked. */
   readonly word: string | null;
 }
 

@@ -62,7 +62,7 @@ const submit = async (info: object) => await broker.refused(UPDATE, { id: reques
 const entry = (key: string, data: string) => ({ key, data, type: 'text' });
 const document = async (query: string) => void (await broker.send(query));
 
-describe('nobody waits a tenth of a second while one call', () => {
+describe('no other caller waits a tenth of a second while one call', () => {
   it.each<readonly [string, (attempt: number) => Promise<unknown>]>([
     [
       'names a nature of business of 40 KB',

@@ -54,7 +54,7 @@ export async function listPeople(
   return { nodes, hasNextPage: people.length > size, endCursor: last ? cursorOf(last.email) : null };
 }
 
-/** One of them; undefined when the partner has nobody with this address. */
+/** One of them; undefined when the partner has no person with this address. */
 export async function readPerson(
   db: Queries,
   { partnerId, email, now }: { readonly partnerId: string; readonly email: string; readonly now: Date },

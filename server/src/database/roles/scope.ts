@@ -12,12 +12,12 @@ export type Scope =
 export const STAFF: Scope = { role: 'staff' };
 export const SYSTEM: Scope = { role: 'system' };
 
-/** Statements that nobody answers for are refused: a new edge has to say for whom it works. */
+/** Statements without a scope are refused: a new edge has to say for whom it works. */
 class ScopeMissing extends Error {
   override readonly name = 'ScopeMissing';
 
   constructor() {
-    super('a statement is to run for nobody: name a scope with runAs or actAs');
+    super('a statement has no scope: name one with runAs or actAs');
   }
 }
 

@@ -27,7 +27,7 @@ export const PARTNER_TABLES: Readonly<Record<string, PartnerAccess>> = {
   api_keys: own(),
   application_drafts: own(),
   application_signatures: own(),
-  // Nobody but the server changes what is in the trail, and only to seal it.
+  // Only the server changes what is in the trail, and only to seal it.
   audit_entries: { ...own('select, insert'), written: 'partner_id is null' },
   bind_attestations: own(),
   bind_links: own(),

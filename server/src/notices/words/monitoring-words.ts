@@ -49,7 +49,7 @@ export function newlyExploitedWords(exposed: NewlyExploited['exposed']): NoticeW
       'The newest threat data says that these faults are exploited. The newest scans of these insureds show them:',
     ],
     items: firstLines(lines, LISTED),
-    notes: ['A note is on the request of each policy. Nobody was scanned again for this.'],
+    notes: ['A note is on the request of each policy. No insured was scanned again for this.'],
     button: 'Open the exposure',
     path: '/exposure',
   };

@@ -35,7 +35,7 @@ export interface Opening {
   readonly requestId: string;
 }
 
-/** Reloads within this time count as one opening, so that nobody can fill the audit trail with a link. */
+/** Reloads within this time count as one opening, so that a link cannot fill the audit trail. */
 const ONE_OPENING_MS = 60_000;
 
 /**

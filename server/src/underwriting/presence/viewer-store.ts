@@ -22,7 +22,7 @@ const MOST_SWEPT = 100;
 /**
  * Notes in one statement that somebody sees a request, and answers who else does, by name; undefined when there is no
  * such request. Rows of pages that fell silent are removed afterwards, except those that another call holds: a call that
- * removes waits for nobody, so that two of them never wait for each other.
+ * removes never waits, so that two of them never wait for each other.
  */
 export async function noteViewer(
   db: Queries,

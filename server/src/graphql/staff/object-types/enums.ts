@@ -116,7 +116,7 @@ function scanEnums(builder: StaffBuilder) {
     }),
     findingSeverity: builder.enumType('FindingSeverity', { values: SEVERITIES }),
     findingResolution: builder.enumType('FindingResolution', {
-      description: 'WEBSITE_CHANGED: the insured has another website now, and nobody looks at the old one any more.',
+      description: 'WEBSITE_CHANGED: the insured has another website now, and the old one is no longer scanned.',
       values: RESOLUTIONS,
     }),
     ratingName: builder.enumType('RatingName', { values: RATING_NAMES }),

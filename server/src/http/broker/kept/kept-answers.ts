@@ -84,7 +84,7 @@ export class KeptAnswers {
 
   /**
    * Whether the caller is identified together with what the body asks for. Only when the body has arrived with the
-   * headers: nobody unknown makes us wait for one.
+   * headers: an unknown caller cannot make us wait for one.
    */
   isPoll({ method, url, headers, raw }: Arriving): boolean {
     return (

@@ -57,7 +57,7 @@ export async function loadCopies(sessions: readonly CopySession[], order: LoadOr
     await written[lane];
     order.report(from);
     if (session) written[lane] = write(session, order.tables, lines);
-    // Told by the `await` of the next one; until then it is nobody's.
+    // Told by the `await` of the next one; until then it is unhandled.
     written[lane]?.catch(() => undefined);
   }
   await Promise.all(written);
