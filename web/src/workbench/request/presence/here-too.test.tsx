@@ -114,7 +114,7 @@ it('says that it is left, and nothing of a request that was passed by', async ()
   expect(sent()).toEqual([HERE, GONE]);
 });
 
-it('shows nobody while the server does not answer, and asks on', async () => {
+it('shows no viewer while the server does not answer, and asks on', async () => {
   viewers = [NOAH];
   await waitFor(() => expect(shown()).toBe('Noah Park is here too'));
   server.is('away');
