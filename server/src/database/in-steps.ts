@@ -74,8 +74,8 @@ export async function addTrigger(
 }
 
 /**
- * Sets a column of all rows that have none, a few thousand rows at a time. Rows that somebody else is writing are left for
- * the next round, so that no writer waits for longer than one step, and this never waits at all with rows in its hands.
+ * Sets a column of all rows that have none, a few thousand rows at a time. Rows that another transaction is
+ * writing are left for the next round, so that no writer waits for longer than one step, and this never waits at all with rows in its hands.
  */
 export async function backFill(
   db: Db,

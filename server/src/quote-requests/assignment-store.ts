@@ -10,7 +10,7 @@ export async function underwriterWithFewestOpenRequests(tx: Tx): Promise<string 
 }
 
 /**
- * The underwriter that a request without one gets, `binder` if somebody of staff is at work on it; empty when it has
+ * The underwriter that a request without one gets, `binder` if a person of staff is at work on it; empty when it has
  * one, or when no underwriter can take it.
  */
 export async function firstUnderwriter(

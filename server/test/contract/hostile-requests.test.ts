@@ -1,4 +1,4 @@
-/** One hostile call must not keep the server from everybody else: others wait less than a tenth of a second (D72). */
+/** One hostile call must not keep the server from other callers: they wait less than a tenth of a second (D72). */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -19,7 +19,7 @@ export interface Person {
   /** What must be typed to remove the person with the keys; null unless they are the partner's last live ones. */
   readonly removalConfirmation: string | null;
   readonly mayIssueLiveKeys: boolean;
-  /** Null for everybody who can sign in. */
+  /** Null for people who can sign in. */
   readonly removedAt: Date | null;
   /** The one who asks. */
   readonly isYou: boolean;

@@ -17,7 +17,7 @@ class ScopeMissing extends Error {
   override readonly name = 'ScopeMissing';
 
   constructor() {
-    super('a statement has no scope: name one with runAs or actAs');
+    super('a statement has no scope: name a scope with runAs or actAs');
   }
 }
 

@@ -92,7 +92,7 @@ export const STAFF_ONLY: Readonly<Record<string, string>> = {
   rule_trial_requests: 'what a changed rule would do to the book',
 };
 
-/** Tables without a row of anybody's, and what a call of a partner does there. */
+/** Tables without rows of a partner, and what a call of a partner does there. */
 export const SHARED_TABLES: Readonly<Record<string, string>> = {
   domain_turns: CHANGE,
   notice_reminders: CHANGE,

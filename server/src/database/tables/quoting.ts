@@ -70,7 +70,7 @@ export interface QuotingTables {
     quote_expires_at: Date | null;
     /** The sooner the brokerage has to do something, the higher; a trigger fills it. */
     urgency: Generated<number>;
-    /** Of v1.0: the quote that is shared when its PDF exists, unless somebody is faster. */
+    /** Of v1.0: the quote that is shared when its PDF exists, unless an underwriter is faster. */
     sharing_quote_id: Generated<string | null>;
     /** The shared quote that the broker reads and chooses from; null while nothing is shared. */
     current_quote_id: Generated<string | null>;

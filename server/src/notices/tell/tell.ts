@@ -8,7 +8,7 @@ import { insertNotification } from './notification-store.ts';
 import { preferencesOf } from './preference-store.ts';
 import type { Reader } from './reader.ts';
 
-/** What telling somebody needs. */
+/** What telling a person needs. */
 export interface NoticeDeps {
   readonly mails: Mails;
   readonly publicUrl: string;

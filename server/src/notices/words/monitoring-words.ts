@@ -23,7 +23,7 @@ export function newFindingsInWords(facts: RequestFacts, findings: readonly Findi
   return {
     subject: `${facts.clientName}: please fix this soon`,
     paragraphs: [
-      `Policy ${facts.policyNumber ?? ''} of ${facts.clientName} is in force, so we look once a month at what anybody can see of its systems from outside. There is something new that attackers use:`,
+      `Policy ${facts.policyNumber ?? ''} of ${facts.clientName} is in force, so we look once a month at what any visitor can see of its systems from outside. There is something new that attackers use:`,
     ],
     items: findings.map((finding) => `${seen(finding)}\n${remedyText(ruleOf(finding.ruleId).remedy)}`),
   };

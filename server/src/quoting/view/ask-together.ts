@@ -24,8 +24,8 @@ function waitingFor(asked: AskedVersion): Waiting {
 }
 
 /**
- * Pollers that ask while a statement is under way share the next one, and those who ask for the same share its row. What
- * anybody is told was read after they asked, so that a change which was answered before is always seen.
+ * Pollers that ask while a statement is under way share the next one, and those who ask for the same share its row.
+ * What a caller is told was read after the call, so that a change which was answered before is always seen.
  */
 export function askTogether({
   database,

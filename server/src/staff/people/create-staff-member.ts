@@ -184,7 +184,7 @@ async function lockForChange(tx: Tx, staff: StaffActor, id: string) {
   const people = isId(id) ? await lockMembers(tx, [id, staff.staffId]) : [];
   const member = people.find((person) => person.id === id);
   if (!member) throw new Problem('NOT_FOUND', 'There is no person with this id.');
-  if (staff.staffId === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
+  if (staff.staffId === id) throw new Problem('INVALID_STATE', 'Another operator has to do this.');
   const actor = people.find((person) => person.id === staff.staffId);
   if (!actor?.isActive) throw new Problem('UNAUTHORIZED', 'You have no access any more.');
   assertPermitted(actor, 'MANAGE_STAFF');

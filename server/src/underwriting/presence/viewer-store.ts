@@ -15,12 +15,12 @@ export interface Viewing {
 
 /** Pages say every ten seconds that they are open: two that were lost are not yet a person who left. */
 const HERE_SECONDS = 25;
-/** Then a row is of no use to anybody. */
+/** Then a row is of no use. */
 const KEPT_SECONDS = 60;
 const MOST_SWEPT = 100;
 
 /**
- * Notes in one statement that somebody sees a request, and answers who else does, by name; undefined when there is no
+ * Notes in one statement that a person sees a request, and answers who else does, by name; undefined when there is no
  * such request. Rows of pages that fell silent are removed afterwards, except those that another call holds: a call that
  * removes never waits, so that two of them never wait for each other.
  */
@@ -53,7 +53,7 @@ export async function noteViewer(
   return rows[0]?.viewers;
 }
 
-/** Somebody left the page of a request. */
+/** A person left the page of a request. */
 export async function removeViewer(db: Queries, { quoteRequestId, staffId }: Omit<Viewing, 'at'>): Promise<void> {
   await db
     .deleteFrom('request_viewers')

@@ -25,7 +25,7 @@ export type QueueView = (typeof QUEUE_VIEWS)[number];
 /** What a view depends on besides its name. */
 export interface ViewedBy {
   readonly staffId: string;
-  /** True for those whose home shows the work of everybody. */
+  /** True for those whose home shows the work of all underwriters. */
   readonly seesAll: boolean;
   /** The server's time, and the zone of the provider's days. */
   readonly now: Date;

@@ -90,7 +90,7 @@ function queueEnums(builder: StaffBuilder) {
   return {
     queueView: builder.enumType('QueueView', {
       description:
-        "HOME: the person's own work and what has no underwriter, for managers the work of everybody. ALL: ended requests too.",
+        "HOME: the person's own work and what has no underwriter, for managers the work of all underwriters. ALL: ended requests too.",
       values: QUEUE_VIEWS,
     }),
     queueSort: builder.enumType('QueueSort', {

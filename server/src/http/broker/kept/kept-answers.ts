@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Beside its texts, about. */
 const ENTRY_BYTES = 1000;
 
-/** A document that was asked with these variables before, and its answer once somebody asked again. */
+/** A document that was asked with these variables before, and its answer once it was asked again. */
 interface Entry {
   readonly asked: AskedOperation & { readonly quoteRequestId: string };
   readonly document: KeptDocument;

@@ -74,7 +74,7 @@ it('names one and counts the others where there are many', async () => {
   await waitFor(() => expect(shown()).toBe('Noah Park and 2 others are here too'));
 });
 
-it('stands in a place that is there before anybody is, and stays as it is', async () => {
+it('stands in a place that is there before the first viewer, and stays as it is', async () => {
   await waitFor(() => expect(sent()).toEqual([HERE]));
   const place = document.querySelector('header.request-header [aria-live="polite"]')?.parentElement;
   const before = place?.className;
