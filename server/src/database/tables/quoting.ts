@@ -6,7 +6,7 @@ import type { Application, Limit, MoneyAnswer, ProductType } from '@bindery/doma
 import type {
   DataRequest,
   DeclineLossReason,
-  Holding,
+  Hold,
   PairNotOffered,
   QuoteOption,
   QuoteRequestStatus,
@@ -88,7 +88,7 @@ export interface QuotingTables {
     expiring_policy_id: string | null;
     renewal_type: RenewalType | null;
     /** Why an underwriter waits, for us and for the broker. */
-    holding: Json<Holding | null>;
+    holding: Json<Hold | null>;
     /** What an underwriter asked the broker for. */
     data_request: Json<DataRequest | null>;
     /** Review day of a hold, due day of a data request. */

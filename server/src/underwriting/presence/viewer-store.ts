@@ -7,7 +7,7 @@ export interface Viewer {
   readonly name: string;
 }
 
-export interface Viewing {
+export interface NoteViewerInput {
   readonly quoteRequestId: string;
   readonly staffId: string;
   readonly at: Date;
@@ -26,7 +26,7 @@ const MOST_SWEPT = 100;
  */
 export async function noteViewer(
   db: Queries,
-  { quoteRequestId, staffId, at }: Viewing,
+  { quoteRequestId, staffId, at }: NoteViewerInput,
 ): Promise<readonly Viewer[] | undefined> {
   const { rows } = await sql<{ readonly viewers: readonly Viewer[] }>`
     with request as (
@@ -54,7 +54,10 @@ export async function noteViewer(
 }
 
 /** A person left the page of a request. */
-export async function removeViewer(db: Queries, { quoteRequestId, staffId }: Omit<Viewing, 'at'>): Promise<void> {
+export async function removeViewer(
+  db: Queries,
+  { quoteRequestId, staffId }: Omit<NoteViewerInput, 'at'>,
+): Promise<void> {
   await db
     .deleteFrom('request_viewers')
     .where('quote_request_id', '=', quoteRequestId)
