@@ -205,7 +205,7 @@ const workspaces = [
 
 const layers = [
   {
-    name: 'nobody-imports-main',
+    name: 'main-is-never-imported',
     comment: 'main.ts, and run.ts that it imports, have side effects: they start the process.',
     from: { pathNot: '^server/src/main\\.ts$' },
     to: { path: '^server/src/(main|process/run)\\.ts$' },
@@ -264,7 +264,7 @@ const layers = [
   },
   {
     name: 'rating-serves-quoting-and-underwriting',
-    comment: 'Nobody else prices anything.',
+    comment: 'Other rooms price nothing.',
     from: {
       path: '^server/src/(partners|clients|scans|documents|policies|conversation|monitoring|broker-access|dashboard|webhooks|notices|mail|staff)/',
     },

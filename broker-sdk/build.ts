@@ -16,7 +16,7 @@ const both: InlineConfig = {
   logLevel: 'warn',
   fixedExtension: false,
   // Without shortened names and in lines, so that a stack trace can be read: Node prints the whole line that threw an
-  // error which nobody catches. The comments are in the declarations.
+  // uncaught error. The comments are in the declarations.
   minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
   outputOptions: { comments: false },
   inputOptions: { experimental: { attachDebugInfo: 'none' } },

@@ -49,7 +49,7 @@ describe('the packed SDK', () => {
     expect(run(node, ['program.js'], partner)).toBe('SANDBOX NOT_FOUND true\n');
   });
 
-  it('lets an error that nobody catches be read: no line of the program fills a terminal', () => {
+  it('lets an uncaught error be read: no line of the program fills a terminal', () => {
     writeFileSync(join(partner, 'uncaught.js'), UNCAUGHT);
 
     const { status, stderr } = spawnSync(process.execPath, ['uncaught.js'], { cwd: partner, encoding: 'utf8' });

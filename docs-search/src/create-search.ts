@@ -34,7 +34,7 @@ const SHORTEST_WITH_TYPO = 4;
  */
 const WORDS = 0.15;
 const WORDS_OF_THE_UNKNOWN = 1.2;
-/** What is worth less than this share of the best is noise, and nobody reads further than so many. */
+/** What is worth less than this share of the best is noise, and readers stop after so many. */
 const MATTERS = 0.03;
 const MOST = 20;
 /** How probable it is, as learned from the known questions, that a page answers. */

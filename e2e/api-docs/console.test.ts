@@ -229,7 +229,7 @@ describe('the request', () => {
     expect(await bind.locator('.meaning').textContent()).toMatch(/^A header was missing or wrong, most likely the key/);
   });
 
-  it('can be stopped, gives up after its time, and says when nobody answers', async () => {
+  it('can be stopped, gives up after its time, and says when the server does not answer', async () => {
     const { page } = await site.newTab('/api-docs/setup/authentication');
     await page.clock.install();
     const first = await openConsole(page, 'setup/first-request');

@@ -139,7 +139,7 @@ describe('the rest of a request', () => {
     expect(after.quoteRequest.subjectivities.nodes.map(({ isOpen }: Data) => isOpen)).toEqual([false]);
   });
 
-  it('asks for a mail address when nobody is signed in', async () => {
+  it('asks for a mail address when no user is signed in', async () => {
     const page = await newPage();
 
     await page.goto(`${bindery.url}/dashboard`);

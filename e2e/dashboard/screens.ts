@@ -81,11 +81,11 @@ async function openCheck(page: Page): Promise<void> {
 }
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'sign-in', who: 'NOBODY', path: '/dashboard/sign-in' },
-  { name: 'bind-link', who: 'NOBODY', act: async (page, { bindLink }) => await page.goto(bindLink) },
-  { name: 'dead-link', who: 'NOBODY', path: `/bind-link/${'A'.repeat(43)}` },
-  { name: 'signature', who: 'NOBODY', act: async (page, { signatureUrl }) => await page.goto(signatureUrl) },
-  { name: 'signature-signed', who: 'NOBODY', act: async (page, { signedUrl }) => await page.goto(signedUrl) },
+  { name: 'sign-in', who: 'VISITOR', path: '/dashboard/sign-in' },
+  { name: 'bind-link', who: 'VISITOR', act: async (page, { bindLink }) => await page.goto(bindLink) },
+  { name: 'dead-link', who: 'VISITOR', path: `/bind-link/${'A'.repeat(43)}` },
+  { name: 'signature', who: 'VISITOR', act: async (page, { signatureUrl }) => await page.goto(signatureUrl) },
+  { name: 'signature-signed', who: 'VISITOR', act: async (page, { signedUrl }) => await page.goto(signedUrl) },
   { name: 'requests', who: 'BROKER', path: '/dashboard' },
   { name: 'requests-nothing-found', who: 'BROKER', path: '/dashboard?search=nobody' },
   {
@@ -250,9 +250,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'request-bind-requested', who: 'BROKER', insured: 'Lakeview Veterinary Clinic' },
   { name: 'request-closed', who: 'BROKER', insured: 'Summit Outdoor Supply' },
   { name: 'request-referred', who: 'BROKER', insured: 'Copperline Engineering' },
-  { name: 'scanning', who: 'NOBODY', path: '/scanning' },
-  { name: 'scan-report', who: 'NOBODY', act: async (page, { reportUrl }) => await page.goto(reportUrl) },
-  { name: 'scan-report-dead', who: 'NOBODY', path: `/scan-report/${'A'.repeat(43)}` },
+  { name: 'scanning', who: 'VISITOR', path: '/scanning' },
+  { name: 'scan-report', who: 'VISITOR', act: async (page, { reportUrl }) => await page.goto(reportUrl) },
+  { name: 'scan-report-dead', who: 'VISITOR', path: `/scan-report/${'A'.repeat(43)}` },
   {
     name: 'request-website',
     who: 'BROKER',

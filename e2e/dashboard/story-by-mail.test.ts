@@ -33,7 +33,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** From the first application to the second year: nobody calls the API, and everybody comes in through a mail. */
+/** From the first application to the second year: without a call of the API, and with every sign-in from a mail. */
 it('leads from a started request to a renewed policy by screens and mails alone', { timeout: 600_000 }, async () => {
   await sendApplication();
 

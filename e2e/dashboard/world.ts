@@ -15,7 +15,7 @@ import { signApplication } from './sign-application.ts';
 
 const WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
 
-export type Who = 'BROKER' | 'DEVELOPER' | 'NOBODY';
+export type Who = 'BROKER' | 'DEVELOPER' | 'VISITOR';
 
 /** The signed-in users, and addresses that had to be created first. */
 export interface World {
@@ -53,7 +53,7 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   const states = {
     BROKER: await signedIn(bindery.signIn.broker),
     DEVELOPER: await signedIn(bindery.signIn.developer),
-    NOBODY: { cookies: [], origins: [] },
+    VISITOR: { cookies: [], origins: [] },
   };
   await saveCompleteDraft(browser, states.BROKER, { url: bindery.url, id: ready });
   return {

@@ -44,7 +44,7 @@ export async function startSampleServer(): Promise<SampleServer> {
     BINDERY_DATA_DIR: dataDir,
     BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1',
     LOG_LEVEL: 'warn',
-    // The samples are sent to the API; a site of this server's own address would be built for nobody.
+    // The samples are sent to the API; a site of this server's own address would be built in vain.
     API_DOCS: 'off',
   };
   const child = spawn(execPath, [resolve(ROOT, 'server/src/main.ts')], { env: environment, stdio: 'ignore' });

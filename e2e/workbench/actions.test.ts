@@ -126,7 +126,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
       await send();
       await uma.seesInHeader('Uma Reed');
       await uma.command('Assign');
-      await uma.choose('To', 'Nobody');
+      await uma.choose('To', 'Unassigned');
       await send();
       await uma.seesInHeader('Unassigned');
     },

@@ -68,7 +68,7 @@ it('leads from a policy to its request, and back to the same answer', { timeout:
   await uma.page.getByRole('heading', { name: `66 policies in force show ${APACHE}` }).waitFor();
 });
 
-it('says when nobody shows a fault, when it is not known, and what is no fault', { timeout: 120_000 }, async () => {
+it('says when no policy shows a fault, when it is not known, and what is no fault', { timeout: 120_000 }, async () => {
   await uma.goTo('/exposure?cve=CVE-2023-48788');
   await uma.page
     .getByText(/CVE-2023-48788/)

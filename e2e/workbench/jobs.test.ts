@@ -72,7 +72,7 @@ describe.each([...DEVICES].toReversed())('a day by %s', (device) => {
 describe('the first load of the queue', () => {
   it('comes with at most 200 KB of script, and nothing from elsewhere', async () => {
     const page = await days.get('keyboard')?.page.context().newPage();
-    if (!page) throw new Error('nobody is signed in');
+    if (!page) throw new Error('no underwriter is signed in');
     const scripts: Promise<number>[] = [];
     const hosts = new Set<string>();
     page.on('response', (response) => {

@@ -3,7 +3,7 @@ import { RefusedDial, type ResolveHost } from './guarded-dial.ts';
 
 /**
  * Asks the name servers of the machine (or those given) for IPv4 and IPv6 addresses, two tries of 2 s each. Not by
- * getaddrinfo: its four threads belong to the whole process, and a few slow name servers would hold up everybody's
+ * getaddrinfo: its four threads belong to the whole process, and a few slow name servers would hold up all other
  * webhooks and every access to a file.
  */
 export function createNameServerResolver(servers?: readonly string[], timeoutMs = 2000): ResolveHost {

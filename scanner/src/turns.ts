@@ -22,7 +22,7 @@ export function createTurns(atOnce = SCANS_AT_ONCE): InTurn {
     try {
       return await work();
     } finally {
-      // The turn is handed over, so that nobody who comes just now gets in between.
+      // The turn is handed over, so that a newcomer does not get in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

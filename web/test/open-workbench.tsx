@@ -18,7 +18,7 @@ const SESSION = {
   hasTwoFactor: true,
 };
 
-/** A server with a signed-in manager, unless `session` says otherwise; nobody else is there. */
+/** A server with a signed-in manager, unless `session` says otherwise; no other person is there. */
 export function workbenchServer(session: Readonly<Record<string, unknown>> = {}): FakeServer {
   return new FakeServer('staff').answers({ session: { ...SESSION, ...session }, noteViewing: [] });
 }

@@ -27,7 +27,7 @@ export const ACCOUNT_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const NOBODY = { email: 'command-line@broker.example', name: 'Command line' };
+const DEFAULT_USER = { email: 'command-line@broker.example', name: 'Command line' };
 
 export function configFile(env: Terminal['env']): string {
   const folder = env['XDG_CONFIG_HOME'] ?? env['APPDATA'] ?? join(env['HOME'] ?? homedir(), '.config');
@@ -50,7 +50,7 @@ export async function findAccount({ env }: Pick<Terminal, 'env'>, values: Values
     const value = values[option];
     return typeof value === 'string' ? value : env[name];
   };
-  const user = kept.user ?? NOBODY;
+  const user = kept.user ?? DEFAULT_USER;
   return {
     url: given('url', 'BINDERY_URL') ?? kept.url,
     apiKey: given('key', 'BINDERY_API_KEY') ?? kept.apiKey,
@@ -64,7 +64,7 @@ export async function findAccount({ env }: Pick<Terminal, 'env'>, values: Values
 }
 
 export async function accountOf(terminal: Terminal, values: Values): Promise<Account> {
-  const { url, apiKey, user = NOBODY, apiVersion, webhookSecret } = await findAccount(terminal, values);
+  const { url, apiKey, user = DEFAULT_USER, apiVersion, webhookSecret } = await findAccount(terminal, values);
   if (!url || !apiKey) {
     const missing = url ? 'key' : 'address';
     throw new CommandError(`There is no ${missing}. Run \`login --url URL\` first, or give --url and --key.`);

@@ -297,7 +297,7 @@ export interface EndpointSecurityVendorInput {
   readonly nextGenAv?: string | null | undefined;
 }
 
-/** WEBSITE_CHANGED: the client has another website now, and nobody looks at the old one any more. Since 2026-11-22. */
+/** WEBSITE_CHANGED: the client has another website now, and the old one is no longer scanned. Since 2026-11-22. */
 export type FindingResolution =
   /** A later scan looked again and did not see it. */
   | 'NOT_SEEN'

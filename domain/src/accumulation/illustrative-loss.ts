@@ -8,7 +8,7 @@ export interface LimitOfProduct {
 /** For each product the part of every limit that is lost, in whole percent. */
 export type LossShares = Readonly<Record<ProductType, number>>;
 
-/** Where a scenario begins. Nobody has measured them: they show how a figure is made, not what to expect. */
+/** Where a scenario begins. They are not measured: they show how a figure is made, not what to expect. */
 export const USUAL_LOSS_SHARES: LossShares = { CYBER: 10, CYBER_EU: 10, TECH_EO: 5 };
 
 /**

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 /**
  * Why a finding is no longer open: a scan asked again and did not see it, or the business moved to another website and
- * nobody looks at the old one any more, whether it was fixed there or not.
+ * the old one is no longer scanned, whether it was fixed there or not.
  */
 export const RESOLUTIONS = ['NOT_SEEN', 'WEBSITE_CHANGED'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];

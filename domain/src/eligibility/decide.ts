@@ -5,7 +5,7 @@ import { findHits, type Hit, remarks, toHit } from './find-hits.ts';
 import { autoGrid } from './options/grids.ts';
 import { optionsAboveCapacity, type ResolvedOptions, resolveOptions } from './options/resolve-options.ts';
 import { optionsForUnderwriter } from './options/underwriter-options.ts';
-import { isScanned, type Reading, readFacts } from './reading.ts';
+import { isScanned, type RuleFacts, readFacts } from './reading.ts';
 import { NO_RATE_PLAN, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
 import { RULES } from './rules/table.ts';
 import { thresholdOf } from './rules/thresholds.ts';
@@ -63,7 +63,7 @@ function isIncomplete(hits: readonly Hit[]): boolean {
 }
 
 interface Judgement {
-  readonly reading: Reading;
+  readonly reading: RuleFacts;
   readonly outcome: Outcome;
   readonly hits: readonly Hit[];
   readonly resolved: ResolvedOptions;
@@ -85,14 +85,14 @@ function judge(facts: EligibilityFacts): Judgement {
   return { reading, outcome, hits: inListOrder([...hits, ...adjustmentHits(resolved)]), resolved };
 }
 
-function outcomeOf(hits: readonly Hit[], reading: Reading): Outcome {
+function outcomeOf(hits: readonly Hit[], reading: RuleFacts): Outcome {
   const kinds = hits.filter(({ rule }) => rule.scope === 'REQUEST').map(({ kind }) => kind);
   if (kinds.includes('DECLINE')) return 'DECLINED';
   if (kinds.includes('REFER')) return 'REFERRED';
   return isScanned(reading.scan) ? 'ELIGIBLE' : 'PENDING_SCAN';
 }
 
-function gridOf({ application, revenue, settings }: Reading) {
+function gridOf({ application, revenue, settings }: RuleFacts) {
   // Requests without revenue, and all TECH_EO requests, have been referred before this point.
   if (application.productType === 'TECH_EO' || !revenue) throw new Error('only a complete request has an auto grid');
   return autoGrid(application.productType, revenue, thresholdOf('LIMIT_AUTHORITY', settings));
@@ -133,7 +133,7 @@ function declineLossReasonOf({ outcome, hits }: Judgement): DeclineLossReason {
   return hits.find(({ kind }) => kind === 'DECLINE')?.rule.declineLossReason ?? 'OTHER';
 }
 
-function toReason({ rule, finding, kind, message }: Hit, reading: Reading): Reason {
+function toReason({ rule, finding, kind, message }: Hit, reading: RuleFacts): Reason {
   return {
     ruleId: rule.id,
     kind,

@@ -1,7 +1,7 @@
 import type { ProductType } from '../products/index.ts';
 import type { Adjustment, RuleKind } from './decision.ts';
 import type { RuleChange } from './facts.ts';
-import { indexesWhere, isAboveCapacity, type Reading } from './reading.ts';
+import { indexesWhere, isAboveCapacity, type RuleFacts } from './reading.ts';
 import { kindInForce } from './rules/kind-in-force.ts';
 import { type Finding, filledIn, type Rule } from './rules/rule.ts';
 import { RULES, type RuleId } from './rules/table.ts';
@@ -16,7 +16,7 @@ export interface Hit {
 }
 
 /** All hits of all rules, in list order: never only the first (rating.md 7.3 (1) and (2)). */
-export function findHits(reading: Reading): readonly Hit[] {
+export function findHits(reading: RuleFacts): readonly Hit[] {
   const hits: Hit[] = [];
   for (const rule of RULES_OF[reading.application.productType]) {
     if (effectTried(rule, reading) === 'PASS') continue;
@@ -26,16 +26,16 @@ export function findHits(reading: Reading): readonly Hit[] {
 }
 
 /** What a trial does with the rule; undefined outside of one. */
-function effectTried({ id }: Rule, { settings: { tried } }: Reading): RuleChange['effect'] | undefined {
+function effectTried({ id }: Rule, { settings: { tried } }: RuleFacts): RuleChange['effect'] | undefined {
   return tried?.ruleId === id ? tried.effect : undefined;
 }
 
-export function toHit(rule: Hit['rule'], finding: Finding, reading: Reading): Hit {
+export function toHit(rule: Hit['rule'], finding: Finding, reading: RuleFacts): Hit {
   return { rule, finding, kind: kindOf(rule, reading), message: filledIn(rule.clause, finding.values) };
 }
 
 /** No rule declines what an underwriter handles in any case: TECH_EO (rating.md 7.5) and renewals (D62). */
-function kindOf(rule: Rule, reading: Reading): RuleKind {
+function kindOf(rule: Rule, reading: RuleFacts): RuleKind {
   const { application, settings, facts } = reading;
   if (rule.scope === 'OPTION') return rule.kind;
   const tried = effectTried(rule, reading);
@@ -45,7 +45,7 @@ function kindOf(rule: Rule, reading: Reading): RuleKind {
 }
 
 /** The hits that belong to each option that can be offered: the differences in its cover. */
-export function remarks(hits: readonly Hit[], reading: Reading): readonly Adjustment[] {
+export function remarks(hits: readonly Hit[], reading: RuleFacts): readonly Adjustment[] {
   const optionIndexes = indexesWhere(reading.application.limits, (limit) => !isAboveCapacity(reading, limit));
   return hits.flatMap(({ rule: { id }, message, finding: { observed = null, required = null } }): Adjustment[] =>
     id === 'WAITING_12_HOURS' || id === 'SOCIAL_ENGINEERING_REMOVED'

@@ -7,7 +7,7 @@ import { type MoneyTerms, moneyTerms } from './options/money-terms.ts';
 import { thresholdOf } from './rules/thresholds.ts';
 
 /** The facts as the rules read them: classes resolved, amounts comparable, answers in one alphabet. */
-export interface Reading {
+export interface RuleFacts {
   readonly facts: EligibilityFacts;
   readonly application: EligibilityFacts['application'];
   readonly client: ClientFacts;
@@ -23,7 +23,7 @@ export interface Reading {
   readonly answer: (topic: Topic) => Answer | undefined;
 }
 
-export function readFacts(facts: EligibilityFacts): Reading {
+export function readFacts(facts: EligibilityFacts): RuleFacts {
   const { application, client, scan, settings } = facts;
   const business = natureOfBusinessOf(application);
   const revenue = revenueOf(application);
@@ -47,7 +47,7 @@ export function readFacts(facts: EligibilityFacts): Reading {
   };
 }
 
-export function isAboveCapacity(reading: Reading, limit: Limit): boolean {
+export function isAboveCapacity(reading: RuleFacts, limit: Limit): boolean {
   return limit.aggregateCents > (reading.capacityCents ?? Number.POSITIVE_INFINITY);
 }
 

@@ -1,6 +1,6 @@
 import { emptyApplication } from '../products/index.ts';
 import { DEFAULT_SETTINGS, type ScanFacts } from './facts.ts';
-import { type Reading, readFacts } from './reading.ts';
+import { type RuleFacts, readFacts } from './reading.ts';
 import { SCAN_CRITICAL, SCAN_UNAVAILABLE, SCORE_DECLINE, SCORE_REVIEW } from './rules/scan-rules.ts';
 
 export type ScanDecision = 'QUOTE' | 'REFER' | 'DECLINE';
@@ -23,7 +23,7 @@ export function scanDecision({
 }
 
 /** Of a request without any answer, which the rules of the scan do not read. */
-function readingOf(scan: ScanFacts): Reading {
+function readingOf(scan: ScanFacts): RuleFacts {
   return readFacts({
     application: emptyApplication('CYBER'),
     client: { country: null, hasWebsite: true },

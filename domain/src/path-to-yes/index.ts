@@ -4,5 +4,5 @@
  */
 export { type ChangeInWords, changeInWords, premiumRange } from './in-words.ts';
 export { type PathToYes, pathToYes, type Step } from './path-to-yes.ts';
-export type { Saving } from './savings.ts';
+export type { CheaperChange } from './savings.ts';
 export { stepSuggestions } from './step-suggestions.ts';

@@ -2,7 +2,7 @@ import type { EligibilityFacts } from '../eligibility/index.ts';
 import { type Effect, effectOf, outcomeBeforePrice, type PreviewOutcome } from '../preview/index.ts';
 import { type ChangeToYes, withChanges } from './change.ts';
 import { changesToYes } from './changes-to-yes.ts';
-import { type Saving, savingsOf } from './savings.ts';
+import { type CheaperChange, savingsOf } from './savings.ts';
 
 /** A change with what it leads to when it alone is made. */
 export interface Step extends ChangeToYes {
@@ -22,7 +22,7 @@ export interface PathToYes {
   readonly pairs: readonly Pair[];
   /** All changes that are needed, together; null when they do not lead to an automatic quote. */
   readonly combined: Effect | null;
-  readonly savings: readonly Saving[];
+  readonly savings: readonly CheaperChange[];
 }
 
 /**

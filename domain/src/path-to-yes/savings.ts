@@ -6,17 +6,17 @@ import { answering, type Change, textOf, withChanges } from './change.ts';
 import { scoreChange } from './changes-to-yes.ts';
 
 /** A change with what it leads to and how much less the options then cost together, in minor units. */
-export interface Saving extends Change {
+export interface CheaperChange extends Change {
   readonly effect: Effect;
   readonly savedCents: number;
 }
 
 /** What would lower the price, each change alone, the largest saving first. */
-export function savingsOf(effect: Effect): readonly Saving[] {
+export function savingsOf(effect: Effect): readonly CheaperChange[] {
   const base: Base = { ...effect, indication: indicationOf(effect) };
   const candidates = [...controlChanges(base), ...betterScore(base), ...higherRetentions(base)];
   return candidates
-    .map((change): Saving => {
+    .map((change): CheaperChange => {
       const changed = effectOf(withChanges(base.facts, [change]));
       return { ...change, effect: changed, savedCents: savedBetween(base, changed) };
     })

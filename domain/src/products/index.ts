@@ -54,7 +54,7 @@ export { answerFaults } from './reading/answer-faults.ts';
 export { applyPatch } from './reading/apply-patch.ts';
 export { natureOfBusinessFaults } from './reading/name-faults.ts';
 export type { ApplicationPatch, OptionalDataEntry, QuoteRequestInfo } from './reading/quote-request-info.ts';
-export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './reading/read-quote-request-info.ts';
+export { type CheckedPatch, readQuoteRequestInfo } from './reading/read-quote-request-info.ts';
 export { type AllowedPatch, withoutFixed } from './reading/without-fixed.ts';
 export { sampleCyberApplication } from './sample-application.ts';
 export { US_STATES } from './us-states.ts';

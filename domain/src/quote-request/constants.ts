@@ -11,7 +11,7 @@ export const BIND_LINK_REMINDER_HOURS = 3;
 export const BIND_LINK_SESSION_HOURS = 8;
 export const UPLOAD_URL_MINUTES = 5;
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
-/** Per request; nobody reviews more. */
+/** Per request; more is beyond what an underwriter reviews. */
 export const MAX_UPLOADS = 100;
 export const CLIENT_NAME_MAX_LENGTH = 200;
 /** An open submission of another brokerage this recent blocks a new one (D16). */

@@ -11,7 +11,7 @@ export {
   type ItemAnswer,
 } from './data-request.ts';
 export type { Actor, Contact, Instant, LifecycleFacts } from './facts.ts';
-export type { Holding } from './holding.ts';
+export type { Hold } from './hold.ts';
 export { type LegalAction, legalActions } from './legal-actions.ts';
 export {
   ACTIONS,

@@ -39,7 +39,7 @@ export function staffRefusal(
   );
 }
 
-/** Nobody is told by name that they themselves are at work. */
+/** A person is not told by name of their own work. */
 function pickedUpAlready(
   { status, pickedUpBy, underwriterId }: LifecycleFacts,
   action: StaffRequestAction,

@@ -15,8 +15,8 @@ export {
 export { type TriableRule, triableRules } from './triable-rules.ts';
 export {
   addTried,
-  type Crossing,
   NOTHING_TRIED,
+  type OutcomeChange,
   type TrialResult,
   type TrialTotals,
 } from './trial-totals.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../eligibility/index.ts';
 
 /** Requests that a change would move from one outcome to another, in one currency. */
-export interface Crossing {
+export interface OutcomeChange {
   readonly from: Outcome;
   readonly to: Outcome;
   readonly currency: string;
@@ -15,7 +15,7 @@ export interface TrialTotals {
   /** Requests that were decided. */
   readonly decided: number;
   /** In the order in which they were met first; few, whatever the size of the book. */
-  readonly crossings: readonly Crossing[];
+  readonly crossings: readonly OutcomeChange[];
 }
 
 /** One decided request. */
@@ -46,6 +46,6 @@ export function addTried(totals: TrialTotals, results: readonly TrialResult[]): 
   return { decided: totals.decided + results.length, crossings: [...crossings.values()] };
 }
 
-function keyOf({ from, to, currency }: Pick<Crossing, 'from' | 'to' | 'currency'>): string {
+function keyOf({ from, to, currency }: Pick<OutcomeChange, 'from' | 'to' | 'currency'>): string {
   return `${from} ${to} ${currency}`;
 }

@@ -6,7 +6,7 @@ describe('permissions', () => {
     expect(PERMISSIONS.filter((permission) => rolesWith(permission).length === 0)).toEqual([]);
   });
 
-  it('let nobody but a manager exceed authority, and keep underwriting away from operators', () => {
+  it('let only a manager exceed authority, and keep underwriting away from operators', () => {
     expect(rolesWith('EXCEED_AUTHORITY')).toEqual(['manager']);
     expect(isPermitted('operator', 'UNDERWRITE')).toBe(false);
     expect(isPermitted('underwriter', 'MANAGE_STAFF')).toBe(false);

@@ -96,7 +96,7 @@ function connected({
     return new Promise<Socket>((answer, reject) => {
       const giveUp = (): void => void socket.destroy();
       end.addEventListener('abort', giveUp);
-      // Kept for the life of the socket: an error that nobody hears would end the process.
+      // Kept for the life of the socket: an error without a listener would end the process.
       socket.on('error', reject);
       socket.once('close', () => reject(new NotMeasured('CONNECTION_LOST', 'the connection was closed')));
       socket.once('connect', () => {

@@ -43,12 +43,12 @@ export function websiteOf({ host, isHardened, isDisclosing, contactsUntil }: Lab
   };
 }
 
-/** Sends everybody to https. */
+/** Sends every visitor to https. */
 export function redirectTo(host: string): RequestListener {
   return (_request, response) => response.writeHead(301, { location: `https://${host}/` }).end();
 }
 
-/** The login page of a remote-access gateway, as it shows itself to anybody. */
+/** The login page of a remote-access gateway, as any visitor sees it. */
 export const gatewayPage: RequestListener = (request, response) => {
   response.setHeader('server', 'xxxxxxxx-xxxxx');
   if (request.url === '/') response.writeHead(302, { location: '/remote/login?lang=en' }).end();

@@ -8,7 +8,7 @@ const writer: ValueWriter = { ...nodeWriter, onSaved: (name) => `process.env.${n
 
 /**
  * The sample as a TypeScript module for the SDK: its own method where it has one, otherwise the document. A method asks for
- * fields of its own, so that a document which somebody changed is sent as it is.
+ * fields of its own, so that a changed document is sent as it is.
  */
 export function printSdk(sample: Sample, caller: Caller, as: 'method' | 'document' = 'method'): string {
   const call = as === 'method' ? sdkCallOf(rootField(sample), sample) : undefined;

@@ -24,7 +24,7 @@ export interface Proposal {
   readonly differences: readonly Difference[];
   /** What the trail names it by, and in whose time. */
   readonly record: Pick<Change, 'entity' | 'entityId' | 'partnerId' | 'at'>;
-  /** The word to the second person; null: nobody is asked. */
+  /** The word to the second person; null: the second person is not asked. */
   readonly word: string | null;
 }
 
@@ -33,8 +33,8 @@ const LONGEST_WORD = 1000;
 /**
  * Whether a second person agreed to exactly this. Without an agreement it is asked for, if there is a word to the second
  * person, and the answer is false: the caller then leaves everything as it is. Errors: INVALID_STATE with
- * `details.approval` (NEEDED, WAITING or SENT_BACK) when it is needed and not asked for, or when nobody could decide;
- * VALIDATION_FAILED for the word. Spec: D70.
+ * `details.approval` (NEEDED, WAITING or SENT_BACK) when it is needed and not asked for, or when no other manager could
+ * decide; VALIDATION_FAILED for the word. Spec: D70.
  */
 export async function secondPersonAgreed(
   tx: Tx,

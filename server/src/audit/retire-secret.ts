@@ -7,7 +7,7 @@ import { lockChain } from './store.ts';
 
 /**
  * The last step of a rotation: what the key of the secret before signed is sealed, and the key itself kept to prove it.
- * From then on nobody who has that secret can sign anything.
+ * From then on that secret signs nothing.
  */
 export async function retireSecret(deps: ChainDeps): Promise<void> {
   await transaction(deps.database, async (tx) => {

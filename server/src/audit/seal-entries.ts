@@ -70,7 +70,7 @@ export async function sealEntries({ database, auditSecrets, clock }: ChainDeps):
 
 /** Seals every committed entry, and returns the last position of the chain. */
 export async function sealAll(deps: ChainDeps): Promise<number> {
-  // Asked twice a second while somebody follows the changes: without news it takes no lock.
+  // Asked twice a second while a screen follows the changes: without news it takes no lock.
   if ((await countUnsealed(deps.database.kysely)) > 0) while ((await sealEntries(deps)) === BATCH);
   return (await readChain(deps.database.kysely)).sequence;
 }

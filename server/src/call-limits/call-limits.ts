@@ -93,7 +93,7 @@ class Block {
 
   async #ask(): Promise<void> {
     try {
-      // Callers of this moment are counted before anybody asks for them.
+      // Callers of this moment are counted before they are read.
       await Promise.resolve();
       const { granted, remainingMs } = await inTime(this.#take(this.#waiting));
       this.#left = granted;

@@ -58,7 +58,7 @@ export async function listPeopleCommand({ partnerId }: { readonly partnerId: str
       if (!page.hasNextPage) break;
       after = page.endCursor;
     }
-    return { people: people.map(({ isYou: _ofNobody, ...person }) => person) };
+    return { people: people.map(({ isYou: _ofCaller, ...person }) => person) };
   });
 }
 

@@ -5,7 +5,7 @@ import { type Deployment, withDeployment } from './with-deployment.ts';
 /** Who was mailed a link to choose a password. */
 interface Invited {
   readonly email: string;
-  /** Null where it was mailed: then nobody but its receiver knows it. */
+  /** Null where it was mailed: then only its receiver knows it. */
   readonly setUpLink: string | null;
   readonly expiresAt: Date;
 }

@@ -21,7 +21,7 @@ export function readWebsite(text: string): Website | undefined {
   const given = text.trim();
   if (given.length === 0 || given.length > LONGEST || /[\s\\\p{Cc}\p{Cf}]/u.test(given)) return undefined;
   const isUrl = /^https?:\/\//i.test(given);
-  // The URL parser accepts slashes, user info and dots that nobody types on purpose; the host must appear literally.
+  // The URL parser accepts slashes, user info and dots that are typed by mistake only; the host must appear literally.
   const host = isUrl ? /^https?:\/\/([^/?#]+)/i.exec(given)?.[1] : given;
   if (host === undefined || /[/?#@]/.test(host) || !hasWholeLabels(host.replace(/:\d{1,5}$/, ''))) return undefined;
   const withProtocol = isUrl ? given : `https://${given}`;

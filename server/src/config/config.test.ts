@@ -71,7 +71,7 @@ describe('the roles of the database', () => {
 
 describe('what the log says of the settings', () => {
   it('has no secret, whichever are set', () => {
-    const secret = (name: string) => `tell-nobody-${name.replaceAll('_', '-').toLowerCase()}`;
+    const secret = (name: string) => `keep-secret-${name.replaceAll('_', '-').toLowerCase()}`;
     const shapes: Readonly<Record<string, (value: string) => string>> = {
       BINDERY_SECRET: (value) => createHash('sha256').update(value).digest('base64'),
       BINDERY_SECRET_PREVIOUS: (value) => createHash('sha256').update(value).digest('base64'),
@@ -100,7 +100,7 @@ describe('what the log says of the settings', () => {
 });
 
 describe('the token of the metrics', () => {
-  it('is long enough that nobody guesses it, and never shown', () => {
+  it('is too long to guess, and never shown', () => {
     const METRICS_TOKEN = 'a-token-that-is-long-enough';
     expect(readConfig({ METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
     expect(JSON.stringify(redactedConfig(readConfig({ METRICS_TOKEN })))).not.toContain(METRICS_TOKEN);

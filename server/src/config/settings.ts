@@ -206,7 +206,7 @@ export const SETTINGS = {
   },
   AUDIT_ANCHOR_LOCK_DAYS: {
     default: undefined,
-    meaning: 'Days for which nobody can remove an anchor from that bucket; the rule of the bucket when unset.',
+    meaning: 'Days for which an anchor cannot be removed from that bucket; the rule of the bucket when unset.',
   },
   AUDIT_ANCHOR_ENDPOINT: { default: undefined, meaning: 'Endpoint of that bucket; S3_ENDPOINT when unset.' },
   AUDIT_ANCHOR_REGION: { default: undefined, meaning: 'Region of that bucket; S3_REGION when unset.' },

@@ -6,8 +6,8 @@ import { isLockTimeout } from './connections/unavailable.ts';
 /**
  * What a migration of a large table is made of, so that writers go on meanwhile. A migration that exports
  * `inSteps = true` runs outside of a transaction: each statement is kept by itself, and the migrator that comes
- * after one that was killed runs all of it again. So every statement finds done what was done. A new database has nobody to hold
- * up: there it runs in the one transaction of all migrations.
+ * after one that was killed runs all of it again. So every statement finds done what was done. A new database has
+ * no writers to hold up: there it runs in the one transaction of all migrations.
  */
 export interface SteppedMigration extends Migration {
   readonly inSteps?: boolean;
@@ -74,8 +74,8 @@ export async function addTrigger(
 }
 
 /**
- * Sets a column of all rows that have none, a few thousand rows at a time. Rows that somebody else is writing are left for
- * the next round, so that nobody waits for longer than one step, and this never waits at all with rows in its hands.
+ * Sets a column of all rows that have none, a few thousand rows at a time. Rows that another transaction is
+ * writing are left for the next round, so that no writer waits for longer than one step, and this never waits at all with rows in its hands.
  */
 export async function backFill(
   db: Db,

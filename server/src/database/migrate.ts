@@ -60,7 +60,7 @@ async function migratePartByPart(database: Database, all: Migrations): Promise<r
   }
 }
 
-/** All of a new database, where nobody is held up; else those before the next one in steps, or that one. */
+/** All of a new database, where no writer is held up; else those before the next one in steps, or that one. */
 function nextPart(state: readonly MigrationInfo[], all: Migrations) {
   const pending = state.filter(({ executedAt }) => !executedAt).map(toName);
   const stepped = pending.findIndex((name) => all[name]?.inSteps);

@@ -15,7 +15,7 @@ interface Feedback {
 }
 
 /**
- * Counts one answer for a page. `pages` are those that there are, so that nobody can fill the table with others.
+ * Counts one answer for a page. `pages` are those that there are, so that others cannot fill the table.
  * Errors: VALIDATION_FAILED.
  */
 export async function recordFeedback(

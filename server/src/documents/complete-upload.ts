@@ -65,7 +65,7 @@ export async function completeStaffUpload(deps: CheckDeps, by: Receiver, id: str
   return await accept(deps, by, async (db) => (isId(id) ? await uploadById(db, id) : undefined));
 }
 
-/** What accepting a file needs; a file of staff is told to nobody. */
+/** What accepting a file needs; a file of staff is not announced. */
 type CheckDeps = Omit<UploadDeps, 'notices'>;
 
 /** Who completes an upload, for the audit trail. */

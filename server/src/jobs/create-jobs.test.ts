@@ -52,7 +52,7 @@ describe('enqueue', () => {
     expect(seen).toEqual(['a', 'c']);
   });
 
-  it('refuses a name that nobody handles', async () => {
+  it('refuses a name without a handler', async () => {
     const { jobs } = await recorder();
 
     await expect(send(jobs, 'test.unknown', {})).rejects.toThrow('test.unknown');
@@ -90,10 +90,10 @@ describe('runJobsUntilIdle', () => {
 });
 
 describe('createJobs', () => {
-  it('refuses a schedule for a job that nobody handles', async () => {
-    const schedule = [{ name: 'test.nobody', cron: '* * * * *' }];
+  it('refuses a schedule for a job without a handler', async () => {
+    const schedule = [{ name: 'test.unhandled', cron: '* * * * *' }];
 
-    await expect(create([], { schedule })).rejects.toThrow('test.nobody');
+    await expect(create([], { schedule })).rejects.toThrow('test.unhandled');
   });
 
   it('takes over changed options and refuses a changed singleton', async () => {

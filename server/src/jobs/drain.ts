@@ -56,7 +56,7 @@ async function runOne(settings: DrainSettings, definition: JobDefinition): Promi
   const { boss, database, onRun } = settings;
   const [job] = await boss.fetch<JobData>(definition.name);
   if (!job) return undefined;
-  // Nobody takes the job away: there is no supervisor here, and the queue's timeout is for workers.
+  // The job is never taken away: there is no supervisor here, and the queue's timeout is for workers.
   job.signal ??= new AbortController().signal;
   const run = await runJob(definition, job, settings);
   onRun(run);

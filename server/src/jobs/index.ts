@@ -1,7 +1,7 @@
 /**
  * Jobs: work that follows a change, sent in the transaction of the change and done later, in this process or another.
- * pg-boss keeps them in PostgreSQL (schema `pgboss`); nobody else imports it. This folder knows no topic: app.ts hands
- * it each topic's definitions, and use cases get a `JobSender`. Start at `createJobQueue` and `createJobs`; the times
+ * pg-boss keeps them in PostgreSQL (schema `pgboss`); only this room imports it. It knows no topic: app.ts hands it
+ * each topic's definitions, and use cases get a `JobSender`. Start at `createJobQueue` and `createJobs`; the times
  * at which jobs are sent by themselves are in schedule.ts.
  */
 export { createJobs, type Jobs, type JobsSettings } from './create-jobs.ts';

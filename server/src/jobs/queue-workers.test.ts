@@ -29,7 +29,7 @@ describe('QueueWorkers', () => {
     expect(sent).toEqual(['b', 'c']);
   });
 
-  it('sends nobody while all are busy, and each looks again when it is done, however its job ended', async () => {
+  it('sends no worker while all are busy, and each looks again when it is done, however its job ended', async () => {
     const { workers, sent } = threeWorkers();
     void workers.busy(2, endless);
     const running = [

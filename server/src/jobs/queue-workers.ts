@@ -18,7 +18,7 @@ export class QueueWorkers {
     this.#ids.push(id);
   }
 
-  /** A job may have come. While all are busy nobody needs to be sent: each looks again when it is done. */
+  /** A job may have come. While all are busy none needs to be sent: each looks again when it is done. */
   look(): void {
     const idle = this.#ids.find((_id, index) => !this.#busy.has(index));
     if (idle !== undefined) this.#boss.notifyWorker(idle);

@@ -17,7 +17,7 @@ const darkCss = (act: MailColours['dark']): string => `@media (prefers-color-sch
 
 /**
  * The mail as HTML: one column, inline styles, readable on a phone and in the dark. No image and no address other than
- * the button's, so that reading it tells nobody anything. All text is escaped.
+ * the button's, so that reading it is not reported. All text is escaped.
  */
 export function renderHtml(
   subject: string,

@@ -14,7 +14,7 @@ export interface Sessions {
 
 interface Session {
   readonly transport: WebStandardStreamableHTTPServerTransport;
-  /** Key and person; a session serves nobody else. */
+  /** Key and person; a session serves these alone. */
   readonly identity: string;
 }
 

@@ -7,7 +7,7 @@ import { type ExposedPolicy, type ExposureDeps, policiesByFault } from './expose
 export interface Exposure {
   readonly cve: string;
   readonly threatDataDate: string;
-  /** False: the threat data does not know this fault, so nobody can be found. */
+  /** False: the threat data does not know this fault, so no policy can be found. */
   readonly isKnown: boolean;
   /** The day it was added to the catalogue of known exploited vulnerabilities. */
   readonly knownExploitedOn: string | null;

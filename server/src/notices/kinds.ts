@@ -64,7 +64,7 @@ const ALWAYS_MAILED: ReadonlySet<NoticeKind> = new Set([
 
 /**
  * A hold can be undone for some seconds after it: its mail waits so long before it leaves, so that both can be taken back
- * and nobody reads of a hold that was none.
+ * and no broker reads of a hold that was undone.
  */
 export const HOLD_UNDO_SECONDS = 60;
 

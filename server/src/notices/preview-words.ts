@@ -1,7 +1,7 @@
 import {
   type AskedItem,
   type DeclineLossReason,
-  type Holding,
+  type Hold,
   QUOTE_VALID_DAYS,
 } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../access/index.ts';
@@ -67,7 +67,7 @@ export async function previewWords(
     }
     case 'HOLD': {
       const { sentence, reviewOn } = draft;
-      const holding: Holding = { reason: '', sentence, reviewOn: reviewOn ?? '', heldAt: at, heldBy: by };
+      const holding: Hold = { reason: '', sentence, reviewOn: reviewOn ?? '', heldAt: at, heldBy: by };
       return { kind: 'held', words: holdWords(topic({ holding })) };
     }
     case 'DECLINE': {

@@ -27,7 +27,7 @@ interface Deps extends NoticeDeps {
 
 /**
  * The words that the agent will get when an action is done now, made by the functions that write them. Null when the
- * request has no agent, so that nobody will be told. Errors: UNAUTHORIZED, NOT_FOUND.
+ * request has no agent to tell. Errors: UNAUTHORIZED, NOT_FOUND.
  */
 export async function previewHandOver(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { RequestFacts } from './facts-store.ts';
 import type { AgentReader, StaffReader } from './tell/reader.ts';
 
 /**
- * The agent who submitted the request; nobody before that. Where the agent was removed from the partner, the other
+ * The agent who submitted the request; none before that. Where the agent was removed from the partner, the other
  * agents of the brokerage, so that what is of legal weight still arrives.
  */
 export async function agentsFor(db: Queries, facts: RequestFacts): Promise<readonly AgentReader[]> {

@@ -13,7 +13,7 @@ import {
 export interface Databases {
   /** Of requests: a caller waits for each statement. */
   readonly database: Database;
-  /** Of jobs: nobody waits for their statements as a caller does. Missing where none run. */
+  /** Of jobs, whose statements have no waiting caller. Missing where none run. */
   readonly jobsDatabase?: Database;
   /** Of people who look through very many rows. */
   readonly reportsDatabase: Database;

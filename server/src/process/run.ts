@@ -39,6 +39,6 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`);
-  // Not the exit code alone: a connection that is still open would keep a process alive that serves nobody.
+  // Not the exit code alone: a connection that is still open would keep a useless process alive.
   process.exit(1);
 }

@@ -10,8 +10,8 @@ export async function underwriterWithFewestOpenRequests(tx: Tx): Promise<string 
 }
 
 /**
- * The underwriter that a request without one gets, `binder` if somebody of staff is at work on it; empty when it has
- * one, or when nobody can take it.
+ * The underwriter that a request without one gets, `binder` if a person of staff is at work on it; empty when it has
+ * one, or when no underwriter can take it.
  */
 export async function firstUnderwriter(
   tx: Tx,

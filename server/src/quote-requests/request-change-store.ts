@@ -6,7 +6,7 @@ import type { Application } from '@bindery/domain/products/index.ts';
 import type {
   DataRequest,
   DeclineLossReason,
-  Holding,
+  Hold,
   QuoteRequestStatus,
   SurveyAnswer,
 } from '@bindery/domain/quote-request/index.ts';
@@ -92,7 +92,7 @@ export interface QuoteRequestChange {
   readonly surveyAnsweredAt?: Date;
   readonly notSaved?: readonly string[];
   /** Why an underwriter put it on hold. */
-  readonly holding?: Holding | null;
+  readonly holding?: Hold | null;
   /** An underwriter's data request. */
   readonly dataRequest?: DataRequest | null;
   readonly dueOn?: string | null;

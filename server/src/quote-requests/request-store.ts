@@ -1,7 +1,7 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
 import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
 import type { Application, ProductType } from '@bindery/domain/products/index.ts';
-import type { DataRequest, Holding, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { DataRequest, Hold, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import type { Queries, Tx } from '../database/index.ts';
 
 /** One request for a use case, with the facts for the lifecycle. */
@@ -37,7 +37,7 @@ export interface QuoteRequestRow {
   readonly decision: StoredDecision | null;
   /** The last data request of an underwriter. */
   readonly dataRequest: DataRequest | null;
-  readonly holding: Holding | null;
+  readonly holding: Hold | null;
   readonly referredAt: Date | null;
 }
 

@@ -11,7 +11,7 @@ export interface Notices extends UploadNotices, AgentNotices {
   bindRequested(tx: Tx, notice: BrokerActNotice): Promise<void>;
   /** The broker withdrew the request. */
   withdrawn(tx: Tx, notice: BrokerActNotice): Promise<void>;
-  /** A colleague gave the request to an underwriter; nobody is told of what they took themselves. */
+  /** A colleague gave the request to an underwriter; those who took it themselves are not told. */
   assigned(tx: Tx, notice: Notice & { readonly assigneeId: string; readonly by: string }): Promise<void>;
   /** A note was written; the colleagues whom it mentions are told, not its author. */
   noted(tx: Tx, notice: NoteNotice): Promise<void>;

@@ -5,7 +5,7 @@ import { type Difference, secondPersonAgreed } from '../approvals/index.ts';
 import type { Tx } from '../database/index.ts';
 import { planDifferences } from '../rating/index.ts';
 import type { RatePlanDeps } from './deps.ts';
-import type { Rerating } from './rerating-store.ts';
+import type { ReratingRow } from './rerating-store.ts';
 
 /** What is to be activated, beside what rates until then. */
 export interface ActivatedPlan {
@@ -15,8 +15,8 @@ export interface ActivatedPlan {
   readonly effectiveFrom: string;
   /** Null: the product has no plan yet. */
   readonly inForce: Plan | null;
-  readonly rerating: Rerating | null;
-  /** To the second person; null: nobody is asked. */
+  readonly rerating: ReratingRow | null;
+  /** To the second person; null: the second person is not asked. */
   readonly word: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { StoredPlanRow } from '../rating/index.ts';
-import type { Rerating } from './rerating-store.ts';
+import type { ReratingRow } from './rerating-store.ts';
 
 /** How long a re-rating stays valid; later the book has changed. */
 const RERATING_VALID_DAYS = 7;
@@ -9,7 +9,7 @@ export function activationFaults(facts: {
   readonly draft: Pick<StoredPlanRow, 'sha256' | 'product'>;
   /** Every stored plan. */
   readonly rows: readonly StoredPlanRow[];
-  readonly rerating: Rerating | null;
+  readonly rerating: ReratingRow | null;
   readonly now: Date;
 }): readonly string[] {
   const { draft, rows, rerating, now } = facts;

@@ -15,4 +15,4 @@ export {
   type WorkbenchPlan,
 } from './read-plans.ts';
 export { cancelRerating, scopeOf, startRerating } from './rerate-plan.ts';
-export type { Rerating } from './rerating-store.ts';
+export type { ReratingRow } from './rerating-store.ts';

@@ -16,7 +16,7 @@ import {
 } from '../rating/index.ts';
 import { activationFaults } from './activation-faults.ts';
 import type { RatePlanDeps } from './deps.ts';
-import { latestReratings, type Rerating } from './rerating-store.ts';
+import { latestReratings, type ReratingRow } from './rerating-store.ts';
 
 /** One version of a plan with its life: drafted, re-rated, activated; null where it was shipped with the product. */
 export interface WorkbenchPlan extends PlanView {
@@ -24,7 +24,7 @@ export interface WorkbenchPlan extends PlanView {
   readonly draftedBy: string | null;
   readonly activatedAt: Date | null;
   readonly activatedBy: string | null;
-  readonly rerating: Rerating | null;
+  readonly rerating: ReratingRow | null;
   /** Why a draft cannot be activated, whatever the day; empty for one that can. */
   readonly activationFaults: readonly string[];
 }

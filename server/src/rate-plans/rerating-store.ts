@@ -3,9 +3,9 @@ import type { Queries, Tx } from '../database/index.ts';
 import type { RatePlanTables } from '../database/tables/rate-plans.ts';
 
 /** One run through the stored book with a draft. */
-export type Rerating = Readonly<Selectable<RatePlanTables['reratings']>>;
+export type ReratingRow = Readonly<Selectable<RatePlanTables['reratings']>>;
 
-export async function insertRerating(tx: Tx, rerating: Rerating): Promise<void> {
+export async function insertRerating(tx: Tx, rerating: ReratingRow): Promise<void> {
   await tx
     .insertInto('reratings')
     .values({ ...rerating, dislocation: JSON.stringify(rerating.dislocation) })
@@ -13,7 +13,7 @@ export async function insertRerating(tx: Tx, rerating: Rerating): Promise<void> 
 }
 
 /** The newest one for each of these plans. */
-export async function latestReratings(db: Queries, ratePlanIds: readonly string[]): Promise<readonly Rerating[]> {
+export async function latestReratings(db: Queries, ratePlanIds: readonly string[]): Promise<readonly ReratingRow[]> {
   if (ratePlanIds.length === 0) return [];
   return await db
     .selectFrom('reratings')
@@ -26,14 +26,14 @@ export async function latestReratings(db: Queries, ratePlanIds: readonly string[
 }
 
 /** Locks it until the end of the transaction. */
-export async function lockRerating(tx: Tx, id: string): Promise<Rerating | undefined> {
+export async function lockRerating(tx: Tx, id: string): Promise<ReratingRow | undefined> {
   return await tx.selectFrom('reratings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function changeRerating(
   tx: Tx,
   id: string,
-  change: Partial<Pick<Rerating, 'state' | 'last_option_id' | 'dislocation' | 'finished_at'>>,
+  change: Partial<Pick<ReratingRow, 'state' | 'last_option_id' | 'dislocation' | 'finished_at'>>,
 ): Promise<void> {
   const { dislocation, ...columns } = change;
   const stored = dislocation === undefined ? {} : { dislocation: JSON.stringify(dislocation) };

@@ -30,7 +30,7 @@ export interface ServiceStatus {
   /** The worst of all components. */
   readonly state: HealthState;
   readonly components: readonly ComponentStatus[];
-  /** How long the oldest job that should be done by now has waited, 0 without any; null while nobody can say (D74). */
+  /** How long the oldest job that should be done by now has waited, 0 without any; null while it is unknown (D74). */
   readonly oldestJobSeconds: number | null;
 }
 

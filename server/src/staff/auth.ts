@@ -30,8 +30,8 @@ export const AUTH_PATH = '/staff/auth';
 export const CODE_HOLD_SECONDS = 900;
 
 /**
- * The library that keeps passwords, second factors, sessions and OIDC, on our own tables (migration 020). Nobody can
- * sign up: accounts are made by `create-staff-member.ts`, and OIDC only signs in who is there already.
+ * The library that keeps passwords, second factors, sessions and OIDC, on our own tables (migration 020). There is no
+ * sign-up: accounts are made by `create-staff-member.ts`, and OIDC only signs in who is there already.
  */
 export function createAuth(
   { database, clock, logger }: { readonly database: Database; readonly clock: Clock; readonly logger: Logger },

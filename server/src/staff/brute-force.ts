@@ -42,7 +42,7 @@ export interface Attempt {
  * Lets one attempt at the account begin and counts it as a failure until `forgetAttempt` or `recordSuccess`: the check
  * of a password is slow, and attempts that were counted only after it would all pass the brake together. Refuses one
  * that comes too early after ten failures within the hour: 30 s after the tenth, twice as long after each further one,
- * 15 min at most. Failures count per account and network, so that a stranger keeps nobody out but the stranger (D80);
+ * 15 min at most. Failures count per account and network, so that a stranger keeps only the stranger out (D80);
  * a hundred of them from wherever hold off every place that the person has not signed in from before. An unknown account is
  * held off the same way.
  * Errors: RATE_LIMITED with `details.retryAfterSeconds`.

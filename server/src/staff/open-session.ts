@@ -33,7 +33,7 @@ export interface OpenSession {
   readonly expiresAt: Date;
 }
 
-/** Somebody came from the identity provider, which proved no second factor, and has one here: it is given next. */
+/** The person came from the identity provider, which proved no second factor, and has one here: it is given next. */
 export interface PendingSession {
   readonly sessionId: string;
   readonly staffId: string;

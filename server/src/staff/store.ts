@@ -105,7 +105,7 @@ export async function usePrintedPassword(db: Queries, id: string): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** The password is the person's own from now on, or nobody's. */
+/** From now on the password is one that the person chose, or there is none. */
 export async function forgetPrintedPassword(db: Queries, id: string): Promise<void> {
   await db.updateTable('staff_members').set({ printed_password: null }).where('id', '=', id).execute();
 }

@@ -42,6 +42,10 @@ describe('words in files', () => {
     ['a.ts', `// ${reminder}: later`],
     ['README.md', `${reminder}(someone) write this`],
     ['README.md', `${'Who' + 'ever'} reads this`],
+    ['a.ts', `// Refused when no${'body'} waits for it.`],
+    ['a.tsx', `<p>No${'body'} found</p>`],
+    ['a.ts', `const NO${'BODY'} = '';`],
+    ['a.ts', `const told = 'It is told to no${'body'}.';`],
     ['a.ts', `const ${'des' + 'kStore'} = open();`],
     ['a.ts', `function listJobs${'Par' + 'ked'}() {}`],
     ['a.tsx', `<p>The pap${'ers'} of the policy</p>`],
@@ -58,6 +62,9 @@ describe('words in files', () => {
     ['a.ts', "view: 'BIND_DESK', title: 'Bind desk', key: bindDesk"],
     ['README.md', 'ask the help desk'],
     ['a.ts', "const queue = 'parked';"],
+    ['a.ts', "const user = systemUser('nobody');"],
+    ['a.ts', "const asked = { email: 'nobody@broker.example', url: '/?search=nobody' };"],
+    ['README.md', 'the Unix user `nobody`'],
     ['README.md', 'a commented line, calendar, amendments, parking'],
   ])('accepts in %s: %s', (path, line) => {
     expect(refusedWords(path, line)).toEqual([]);

@@ -20,7 +20,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'journeys-speak-http': { file: 'e2e/journey.ts', target: '../server/src/quoting/index.ts' },
   'source-not-to-tests': { file: 'server/src/quoting/price.ts', target: '../../test/support/builders.ts' },
 
-  'nobody-imports-main': { file: 'server/src/http/restart.ts', target: '../main.ts' },
+  'main-is-never-imported': { file: 'server/src/http/restart.ts', target: '../main.ts' },
   'app-is-the-root': { file: 'server/src/graphql/wiring.ts', target: '../app.ts' },
   'edges-ask-no-permission': { file: 'server/src/graphql/staff/allow.ts', target: '../../access/index.ts' },
   'topics-below-the-edge': { file: 'server/src/quoting/answer.ts', target: '../graphql/broker/answer.ts' },

@@ -91,7 +91,7 @@ function buildTree(): string {
   return tree;
 }
 
-// Type-only imports, because these are the ones a checker loses first; only the types of a test tool harm nobody.
+// Type-only imports, because these are the ones a checker loses first; the types of a test tool alone do no harm.
 function importLine(target: string): string {
   return `import ${target === 'vitest' ? '' : 'type '}{ x } from '${target}';\n\nexport type Y = typeof x;\n`;
 }

@@ -1,6 +1,6 @@
 /**
  * 100 KB of hostile text at every place of the three schemas that takes a text: it is taken or refused with a code, and
- * nobody else waits for it (D72). The places come from the printed schemas, so a new argument is asked too.
+ * no other caller waits for it (D72). The places come from the printed schemas, so a new argument is asked too.
  */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';

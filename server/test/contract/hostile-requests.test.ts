@@ -1,4 +1,4 @@
-/** One hostile call must not keep the server from everybody else: others wait less than a tenth of a second (D72). */
+/** One hostile call must not keep the server from other callers: they wait less than a tenth of a second (D72). */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ const submit = async (info: object) => await broker.refused(UPDATE, { id: reques
 const entry = (key: string, data: string) => ({ key, data, type: 'text' });
 const document = async (query: string) => void (await broker.send(query));
 
-describe('nobody waits a tenth of a second while one call', () => {
+describe('no other caller waits a tenth of a second while one call', () => {
   it.each<readonly [string, (attempt: number) => Promise<unknown>]>([
     [
       'names a nature of business of 40 KB',

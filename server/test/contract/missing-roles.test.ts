@@ -52,6 +52,6 @@ describe('a user of the database who may not take the roles, nor make them', () 
     await accepted.close();
 
     expect(answer.statusCode).toBe(200);
-    expect(warned.join()).toContain('row-level security keeps nobody apart');
+    expect(warned.join()).toContain('row-level security does not keep partners apart');
   });
 });

@@ -95,7 +95,7 @@ describe('the role that the server runs as', () => {
     expect(await refusal(system, 'update audit_entries set sequence = sequence, hash = hash where false')).toBe('done');
   });
 
-  it('runs nothing for nobody: a call that names no scope is refused', async () => {
+  it('refuses a call that names no scope', async () => {
     const answer = app.app.services.database.kysely.selectFrom('partners').select('id').execute();
     await expect(answer).resolves.toHaveLength(1);
     const unnamed = forCaller(owner).kysely.selectFrom('partners').select('id').execute();

@@ -98,8 +98,8 @@ describe('a process that is frozen in the middle of a transaction', () => {
 });
 
 /**
- * Sends a call, holds it where it writes its event, freezes the process, and lets go: the transaction has its locks, and
- * nobody to go on with it. Answers the server's id of its session.
+ * Sends a call, holds it where it writes its event, freezes the process, and lets go: the transaction has its locks and
+ * no process to go on with it. Answers the server's id of its session.
  */
 async function freezeAmongItsLocks(send: () => unknown): Promise<number> {
   return await direct.kysely.transaction().execute(async (tx) => {

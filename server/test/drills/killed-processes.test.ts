@@ -80,7 +80,7 @@ describe('processes that are killed one after the other under load', () => {
       await place?.kill();
       place?.follow();
       kills += 1;
-      // On a busy machine a start takes longer than the pause, and with nobody left there would be no load.
+      // On a busy machine a start takes longer than the pause, and with no process left there would be no load.
       await place?.ready();
       await pause(KILL_EVERY_MS);
     }

@@ -35,7 +35,7 @@ describe.skipIf(isMissing('pooler', { pgbouncer: 'pgbouncer' }))('behind PgBounc
     const pooled = await connect({ databaseUrl: pooler.url, directUrl: testDatabaseUrl(), poolSize: 3 });
     stops.push(pooled.close);
 
-    // More than the pool has sessions, and few enough that on a busy machine nobody waits for longer than a call may.
+    // More than the pool has sessions, and few enough that on a busy machine no call waits for longer than it may.
     const load = product.load(caller, 12);
     let sessions = 0;
     let told = 0;

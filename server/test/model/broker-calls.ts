@@ -29,7 +29,7 @@ export function inWords({ data, errors }: Answer, words: (data: Answer['data']) 
   const { code, details } = error.extensions;
   if (code !== 'RESUBMIT_NOT_ALLOWED') return code;
   const contact = details?.['underwriter'] as { readonly email: string } | null;
-  return `${code} ${error.message} ${contact?.email ?? 'NOBODY'}`;
+  return `${code} ${error.message} ${contact?.email ?? 'NO_UNDERWRITER'}`;
 }
 
 /** Twice with one key when it is repeated: the second answer must be the first, whatever the first has changed. */

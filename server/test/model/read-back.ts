@@ -14,7 +14,7 @@ const FIELDS = `fragment Fields on QuoteRequest {
   policy { id policyNumber status coverageStartsAt coverageEndsAt } expiringPolicy { policyNumber }
 }`;
 
-/** Nobody declined these, whatever the rules found. */
+/** These are not declined, whatever the rules found. */
 const OPEN: readonly Request['status'][] = ['SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'QUOTES_SHARED', 'BIND_REQUESTED'];
 
 const REFERRED = 'This submission requires underwriter review due to the following: ';

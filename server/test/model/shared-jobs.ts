@@ -3,7 +3,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 /** Jobs of an application in which several runs are played side by side. */
 export interface SharedJobs {
-  /** How often jobs failed because the machine was busy: whose they were, nobody knows. */
+  /** How often jobs failed because the machine was busy: whose they were is unknown. */
   readonly disturbances: number;
   /** Runs the jobs of all; those who ask while jobs are running share the turn that follows. */
   readonly run: () => Promise<void>;

@@ -32,7 +32,7 @@ export class Statistics {
     }
   }
 
-  /** Commands that were never legal, statuses that no request had, and rows of the table that nobody went through. */
+  /** Commands that were never legal, statuses that no request had, and rows of the table that no story went through. */
   get unreached(): readonly string[] {
     const statuses = Object.keys(LABELS).filter((status) => !this.#statuses.has(status));
     const rows = ACTIONS.filter((row) => !this.#rows.has(row)).map((row) => `transition ${row}`);

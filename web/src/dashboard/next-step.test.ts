@@ -40,7 +40,7 @@ describe('nextStep', () => {
   it('is the turn of the broker while something is needed before the policy is issued', () => {
     const bound = (neededToIssue: number) => at('COMPLETED', { policyNumber: 'STE-US-0000002-00', neededToIssue });
     expect([bound(0), bound(1), bound(2)]).toEqual([
-      { who: 'NOBODY', sentence: 'Bound: policy STE-US-0000002-00.' },
+      { who: 'NONE', sentence: 'Bound: policy STE-US-0000002-00.' },
       {
         who: 'BROKER',
         sentence:
@@ -53,7 +53,7 @@ describe('nextStep', () => {
     ]);
   });
 
-  it('waits for the underwriter who reviews, for one who will, and for nobody while it is rated', () => {
+  it('waits for the underwriter who reviews, for one who will, and for no person while it is rated', () => {
     const reviewed = { who: 'UNDERWRITER', sentence: 'Uma Reed is reviewing it, normally within 24-48 hours.' };
     expect(at('SUBMITTED', { underwriterName: 'Uma Reed', isAutoQuoteEligible: false })).toEqual(reviewed);
     // Whom a person took up waits for that person, whatever the rules thought of it.
@@ -63,7 +63,7 @@ describe('nextStep', () => {
       sentence: 'An underwriter will review it, normally within 24-48 hours.',
     });
     const rated = at('SUBMITTED', { isAutoQuoteEligible: true });
-    expect(rated).toEqual({ who: 'NOBODY', sentence: 'Being rated, normally within 5 minutes.' });
+    expect(rated).toEqual({ who: 'NONE', sentence: 'Being rated, normally within 5 minutes.' });
     expect(whoActs(rated)).toBe('Nothing to do');
   });
 });

@@ -3,7 +3,7 @@ import { text } from './messages.ts';
 import type { Request } from './request/request-operations.ts';
 
 export interface NextStep {
-  readonly who: 'BROKER' | 'UNDERWRITER' | 'NOBODY';
+  readonly who: 'BROKER' | 'UNDERWRITER' | 'NONE';
   readonly sentence: string;
 }
 
@@ -55,9 +55,9 @@ export function nextStep(facts: Facts): NextStep {
     case 'COMPLETED':
       return ofRenewal(facts.renewal?.status) ?? ofBound(facts);
     case 'DECLINED':
-      return { who: 'NOBODY', sentence: say.DECLINED(declineReason) };
+      return { who: 'NONE', sentence: say.DECLINED(declineReason) };
     default:
-      return { who: 'NOBODY', sentence: say.CLOSED(declineReason, closedAt ? dayText(closedAt.slice(0, 10)) : null) };
+      return { who: 'NONE', sentence: say.CLOSED(declineReason, closedAt ? dayText(closedAt.slice(0, 10)) : null) };
   }
 }
 
@@ -86,7 +86,7 @@ export function isToSign({ subjectivities }: Request): boolean {
 
 function ofBound({ policyNumber, neededToIssue = 0 }: Facts): NextStep {
   const bound = policyNumber ? text.bound(policyNumber) : say.BOUND;
-  if (neededToIssue === 0) return { who: 'NOBODY', sentence: bound };
+  if (neededToIssue === 0) return { who: 'NONE', sentence: bound };
   return { who: 'BROKER', sentence: `${bound} ${say.NEEDED_TO_ISSUE(neededToIssue)}` };
 }
 
@@ -112,10 +112,10 @@ function ofAsked({ itemCount, dueOn }: NonNullable<Facts['asked']>): string {
   return itemCount === 0 ? say.ALL_ANSWERED : say.NEEDS(itemCount, dayText(dueOn));
 }
 
-/** Rules and rating wait for nobody; only what they refer, or a person took up, waits for an underwriter. */
+/** Rules and rating wait for no person; only what they refer, or a person took up, waits for an underwriter. */
 function ofSubmitted({ isAutoQuoteEligible, underwriterName }: Facts): NextStep {
   if (underwriterName !== null) return { who: 'UNDERWRITER', sentence: say.REVIEW(underwriterName) };
-  if (isAutoQuoteEligible === true) return { who: 'NOBODY', sentence: say.RATING };
+  if (isAutoQuoteEligible === true) return { who: 'NONE', sentence: say.RATING };
   return { who: 'UNDERWRITER', sentence: say.TO_REVIEW };
 }
 
@@ -127,5 +127,5 @@ function sentenceOf(typed: string): string {
 /** A short label for who must act. */
 export function whoActs({ who }: NextStep): string {
   if (who === 'BROKER') return text.youAct;
-  return who === 'UNDERWRITER' ? text.theyAct(text.underwriterWord) : text.nobodyActs;
+  return who === 'UNDERWRITER' ? text.theyAct(text.underwriterWord) : text.noAction;
 }

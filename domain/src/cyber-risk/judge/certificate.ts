@@ -1,10 +1,10 @@
 import { daysBetween, isCalendarDay } from '../../calendar.ts';
 import type { Scan } from '../observations.ts';
 import type { CertificateSeen } from '../observed/tls.ts';
-import { type Reading, readingsOf } from './readings.ts';
+import { type MeasuredObservation, readingsOf } from './readings.ts';
 
 export interface CertificateState {
-  readonly reading: Reading<'CERTIFICATE'>;
+  readonly reading: MeasuredObservation<'CERTIFICATE'>;
   readonly isInvalid: boolean;
   /** Why it is invalid, in words; undefined when it is valid. */
   readonly fault: string | undefined;

@@ -4,7 +4,7 @@ import type { ObservationKind, Scan } from '../observations.ts';
 import type { SecurityTxtSeen } from '../observed/web.ts';
 import { type Case, type Checked, type Draft, draft, type Evidence, evidenceOf, type Judgement } from './judgement.ts';
 import { type Share, shareOf } from './points.ts';
-import { type Reading, readingAt, readingsOf } from './readings.ts';
+import { type MeasuredObservation, readingAt, readingsOf } from './readings.ts';
 import { disclosuresOf } from './software/disclosures.ts';
 import { hasLastingHsts, judgeRedirection } from './web-app/judge-transport.ts';
 import { type WebState, webState } from './web-state.ts';
@@ -104,7 +104,7 @@ function recordPart<Kind extends ObservationKind>(
   given: Case,
   ruleId: DefenceRule,
   kind: Kind,
-  isGood: (reading: Reading<Kind>) => boolean,
+  isGood: (reading: MeasuredObservation<Kind>) => boolean,
 ): Part {
   const host = given.scan.domain;
   const reading = readingAt(given.scan, kind, host);

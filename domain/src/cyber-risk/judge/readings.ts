@@ -1,7 +1,7 @@
 import type { Observation, ObservationKind, ObservationOf, Scan, SeenByKind } from '../observations.ts';
 
 /** An observation that was measured, with what was seen at hand. */
-export interface Reading<Kind extends ObservationKind> {
+export interface MeasuredObservation<Kind extends ObservationKind> {
   readonly observation: ObservationOf<Kind>;
   readonly seen: SeenByKind[Kind];
   readonly host: string;
@@ -19,7 +19,7 @@ export function observationsOf<Kind extends ObservationKind>(scan: Scan, kind: K
 }
 
 /** What was measured of one kind, in the same order. */
-export function readingsOf<Kind extends ObservationKind>(scan: Scan, kind: Kind): readonly Reading<Kind>[] {
+export function readingsOf<Kind extends ObservationKind>(scan: Scan, kind: Kind): readonly MeasuredObservation<Kind>[] {
   return observationsOf(scan, kind).flatMap((observation) =>
     observation.result.state === 'MEASURED'
       ? [{ observation, seen: observation.result.seen, host: observation.host, port: observation.port }]
@@ -32,7 +32,7 @@ export function readingAt<Kind extends ObservationKind>(
   scan: Scan,
   kind: Kind,
   host: string,
-): Reading<Kind> | undefined {
+): MeasuredObservation<Kind> | undefined {
   return readingsOf(scan, kind).find((reading) => reading.host === host);
 }
 

@@ -1,7 +1,7 @@
 import type { Scan } from '../observations.ts';
 import type { Headers, WebHop, WebSeen } from '../observed/web.ts';
 import { certificateState } from './certificate.ts';
-import { observationsOf, type Reading, readingsOf, siteHost } from './readings.ts';
+import { type MeasuredObservation, observationsOf, readingsOf, siteHost } from './readings.ts';
 
 /** ANSWERS: there is a page. NONE: nothing listens there. UNKNOWN: it could not be measured. */
 export type SchemeState = 'ANSWERS' | 'NONE' | 'UNKNOWN';
@@ -11,8 +11,8 @@ export interface WebState {
   readonly host: string;
   readonly https: SchemeState;
   readonly http: SchemeState;
-  readonly httpsReading: Reading<'WEB'> | undefined;
-  readonly httpReading: Reading<'WEB'> | undefined;
+  readonly httpsReading: MeasuredObservation<'WEB'> | undefined;
+  readonly httpReading: MeasuredObservation<'WEB'> | undefined;
   readonly isCertificateInvalid: boolean;
   /** Why the page could not be read, in words; undefined when it was. */
   readonly because: string | undefined;
@@ -29,7 +29,7 @@ export function webState(scan: Scan): WebState {
   return { ...state, isCertificateInvalid, because: whyUnread(scan, host) };
 }
 
-function readingOf(scan: Scan, host: string, scheme: 'http' | 'https'): Reading<'WEB'> | undefined {
+function readingOf(scan: Scan, host: string, scheme: 'http' | 'https'): MeasuredObservation<'WEB'> | undefined {
   return readingsOf(scan, 'WEB').find(
     (reading) => reading.host === host && reading.seen.scheme === scheme && reading.seen.hops.length > 0,
   );

@@ -1,7 +1,7 @@
 import { type Limit, optionInput, planInput, waitingHoursOf } from '../../products/index.ts';
 import type { Adjustment, NotOffered, OfferedOption } from '../decision.ts';
 import type { OptionRating } from '../facts.ts';
-import { isAboveCapacity, type Reading, scoreOf } from '../reading.ts';
+import { isAboveCapacity, type RuleFacts, scoreOf } from '../reading.ts';
 import { NO_RATE_PLAN, OPTION_ABOVE_CAPACITY, OPTIONS_MERGED, PAIR_ADJUSTED } from '../rules/limit-rules.ts';
 import { filledIn } from '../rules/rule.ts';
 import { type Grid, inMinorUnits } from './grids.ts';
@@ -31,7 +31,7 @@ interface Moved {
  * and rates each. `remarks` are the adjustments that every option carries. Spec: rating.md 7.2, 7.3 (6), 7.7.
  */
 export function resolveOptions(
-  reading: Reading,
+  reading: RuleFacts,
   grid: Grid,
   remarks: readonly Adjustment[],
   factors: UnderwriterFactors = {},
@@ -60,7 +60,7 @@ export function resolveOptions(
 
 /** In the order of the groups; what they share is rated once where the plan can. */
 function ratingsOf(
-  reading: Reading,
+  reading: RuleFacts,
   groups: readonly Group[],
   factors: UnderwriterFactors,
 ): readonly (OptionRating | undefined)[] {
@@ -97,7 +97,7 @@ export function withoutUnrated({ options, notOffered }: ResolvedOptions, limits:
 }
 
 /** Requested options above the most we write for the class. */
-export function optionsAboveCapacity(reading: Reading): readonly NotOffered[] {
+export function optionsAboveCapacity(reading: RuleFacts): readonly NotOffered[] {
   const reason = { ruleId: OPTION_ABOVE_CAPACITY.id, message: OPTION_ABOVE_CAPACITY.clause, detail: null };
   return reading.application.limits.flatMap((limit, index) =>
     isAboveCapacity(reading, limit) ? [notOfferedOption(index, limit, reason)] : [],
@@ -173,6 +173,6 @@ function isSamePair(a: Limit, b: Limit): boolean {
   return a.aggregateCents === b.aggregateCents && a.deductibleCents === b.deductibleCents;
 }
 
-function underwriting(reading: Reading, factors: UnderwriterFactors) {
+function underwriting(reading: RuleFacts, factors: UnderwriterFactors) {
   return { score: scoreOf(reading.scan), country: reading.client.country, ...factors };
 }

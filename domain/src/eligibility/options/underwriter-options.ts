@@ -3,7 +3,7 @@ import { natureOfBusinessOf } from '../../products/index.ts';
 import type { NotOffered, OfferedOption, Subjectivity } from '../decision.ts';
 import type { EligibilityFacts } from '../facts.ts';
 import { findHits, type Hit, remarks } from '../find-hits.ts';
-import { type Reading, readFacts } from '../reading.ts';
+import { type RuleFacts, readFacts } from '../reading.ts';
 import { subjectivities } from '../subjectivities.ts';
 import { inMinorUnits, underwriterGrid } from './grids.ts';
 import { moneyTerms } from './money-terms.ts';
@@ -31,7 +31,7 @@ export function underwriterOptions(facts: EligibilityFacts, factors: Underwriter
 
 /** The same options of facts that were read and judged already. */
 export function optionsForUnderwriter(
-  reading: Reading,
+  reading: RuleFacts,
   hits: readonly Hit[],
   factors: UnderwriterFactors = {},
 ): ResolvedOptions {

@@ -1,6 +1,6 @@
 import { EXCHANGE_RATES } from '../../products/index.ts';
 import { isAbove } from '../answers/revenue.ts';
-import type { Reading } from '../reading.ts';
+import type { RuleFacts } from '../reading.ts';
 import { rule, when } from './rule.ts';
 import { thresholdOf } from './thresholds.ts';
 
@@ -143,12 +143,12 @@ export const RENEWAL_REVIEW = rule({
   find: ({ facts }) => when(facts.transaction === 'RENEWAL'),
 });
 
-function byAppetite({ application }: Reading, fires: boolean): ReturnType<typeof when> {
+function byAppetite({ application }: RuleFacts, fires: boolean): ReturnType<typeof when> {
   const given = application.cyberEuQuestions?.natureOfBusiness ?? application.optionalData.natureOfBusiness;
   return when(fires, { observed: given ?? '', values: { value: given ?? '' } });
 }
 
 /** The appetite for the class, after applying the operator's setting. */
-function appetiteOf({ business, settings }: Reading): string | undefined {
+function appetiteOf({ business, settings }: RuleFacts): string | undefined {
   return business?.appetite === 'decline' && settings.outOfAppetiteAction === 'REFER' ? 'refer' : business?.appetite;
 }

@@ -2,7 +2,7 @@ import type { Application, Limit } from '../../products/index.ts';
 import { isManufacturer } from '../../products/index.ts';
 import { fieldsOf, withAnswer } from '../answers/answers.ts';
 import type { EligibilityFacts } from '../facts.ts';
-import { indexesWhere, isAboveCapacity, type Reading } from '../reading.ts';
+import { indexesWhere, isAboveCapacity, type RuleFacts } from '../reading.ts';
 import { rule, when } from './rule.ts';
 
 const LIMITS_OF_ALL = { CYBER: 'limits', CYBER_EU: 'limits', TECH_EO: 'limits' } as const;
@@ -177,7 +177,7 @@ export const SOCIAL_ENGINEERING_REMOVED = rule({
 });
 
 function limitWords(
-  { application, money }: Reading,
+  { application, money }: RuleFacts,
   maximumCents: number,
   index?: number,
 ): { readonly observed?: string; readonly required?: string } {

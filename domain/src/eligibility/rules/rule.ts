@@ -1,7 +1,7 @@
 import type { ProductType } from '../../products/index.ts';
 import type { DeclineLossReason } from '../../quote-request/status.ts';
 import type { EligibilityFacts } from '../facts.ts';
-import type { Reading } from '../reading.ts';
+import type { RuleFacts } from '../reading.ts';
 
 /** Who can do something about a rule that fired. */
 export type WhoCanFix = 'insured' | 'broker' | 'underwriter';
@@ -37,7 +37,7 @@ export interface Rule {
   readonly remedy: string | null;
   readonly who: WhoCanFix;
   /** Every hit; a rule of scope OPTION may hit once per option. Null: found while options are resolved. */
-  readonly find: ((reading: Reading) => readonly Finding[]) | null;
+  readonly find: ((reading: RuleFacts) => readonly Finding[]) | null;
 }
 
 /** Declares a rule, keeping its id as a literal. */

@@ -1,4 +1,4 @@
-import { isScanned, type Reading, scoreOf } from '../reading.ts';
+import { isScanned, type RuleFacts, scoreOf } from '../reading.ts';
 import { type Finding, rule, when } from './rule.ts';
 import { LOWEST_AUTO_SCORE, LOWEST_SCORE, thresholdOf } from './thresholds.ts';
 
@@ -69,7 +69,7 @@ export const SCAN_UNAVAILABLE = rule({
   },
 });
 
-function lowScore(reading: Reading, from: number, below: number): readonly Finding[] {
+function lowScore(reading: RuleFacts, from: number, below: number): readonly Finding[] {
   const score = scoreOf(reading.scan);
   if (score === null || score < from || score >= below) return [];
   return [

@@ -12,7 +12,7 @@ describe('answers that count against the insured', () => {
     ['a control that is not certain', { emailFilter: 'uncertain' }, ['emailFilter']],
     ['a control that does not apply', { pciCompliantPayments: 'other' }, []],
     ['a loss', { claims: 'yes', breaches: 'no' }, ['claims']],
-    ['records that nobody counted', { numberOfPiiRecords: 'uncertain' }, ['numberOfPiiRecords']],
+    ['an unknown number of records', { numberOfPiiRecords: 'uncertain' }, ['numberOfPiiRecords']],
     ['many records, which is for the rules to judge', { numberOfPiiRecords: 'max' }, []],
   ])('of Smart Cyber: %s', (_why, optionalData, keys) => {
     const application = aCyberApplication();

@@ -15,7 +15,7 @@ const ROOT = 'brokerQuoteRequestInfo';
 const GROUPS = ['applicationQuestions', 'optionalData', 'cyberEuQuestions', 'techEoApplicationControls'] as const;
 
 /** The patch of one call and everything that is wrong with it. With a problem the patch must not be used. */
-export interface QuoteRequestInfoReading {
+export interface CheckedPatch {
   readonly patch: ApplicationPatch;
   readonly problems: readonly InputProblem[];
   /**
@@ -34,7 +34,7 @@ export function readQuoteRequestInfo(
   productType: ProductType,
   info: QuoteRequestInfo | null | undefined,
   context: { readonly today: CalendarDay },
-): QuoteRequestInfoReading {
+): CheckedPatch {
   const given = info ?? {};
   const judging: AnswerContext = { today: context.today, nearest: nearestWithin() };
   const optionalData = readOptionalData(productType, given.optionalData ?? [], judging);

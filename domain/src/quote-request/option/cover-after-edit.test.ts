@@ -9,7 +9,7 @@ const ONE_MILLION = 100_000_000;
 const TERMS: PricedTerms = { ...ownTerms(APPLICATION), limitCents: ONE_MILLION, deductibleCents: 1_000_000 };
 const OTHER_TERMS: PricedTerms = { ...TERMS, limitCents: 2 * ONE_MILLION };
 const own = ({ limitCents, deductibleCents }: PricedTerms) => coverTerms(APPLICATION, { limitCents, deductibleCents });
-/** Without endorsements: nobody takes it for the product's own. */
+/** Without endorsements, so that it differs from the product's own. */
 const edited = (terms: PricedTerms) => ({ ...own(terms), endorsements: [] });
 const NOTHING: OptionInput = {};
 const WAR = { code: 'X-1', name: 'War', details: '', limitCents: null };

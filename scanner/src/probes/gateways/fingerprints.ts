@@ -1,6 +1,6 @@
 import type { Fingerprint, GatewayProduct } from '@bindery/domain/cyber-risk/index.ts';
 
-/** One sign of a product in an answer that anybody gets. Patterns are linear and look at short texts or a page. */
+/** One sign of a product in an answer that any visitor gets. Patterns are linear and look at short texts or a page. */
 interface Sign {
   readonly product: GatewayProduct;
   readonly source: Fingerprint['source'];

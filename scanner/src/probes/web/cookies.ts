@@ -1,6 +1,6 @@
 import type { Cookie } from '@bindery/domain/cyber-risk/index.ts';
 
-/** A Set-Cookie field (RFC 6265, 5.2) without its value: what it holds is nobody's business. */
+/** A Set-Cookie field (RFC 6265, 5.2) without its value, which is private. */
 export function cookieOf(field: string, url: URL): Cookie {
   const [pair = '', ...attributes] = field.slice(0, 8192).split(';');
   const named = new Map(

@@ -39,7 +39,7 @@ export async function changePerson(
   return await transaction(database, async (tx) => {
     const isThere = isId(partnerId) && (await lockPartner(tx, partnerId));
     const person = isThere ? await readPerson(tx, { partnerId, email, now: at }) : undefined;
-    if (!person) throw new Problem('NOT_FOUND', 'The partner has nobody with this mail address.');
+    if (!person) throw new Problem('NOT_FOUND', 'The partner has no person with this mail address.');
     const record: PersonChange['record'] = async (action, change = {}) =>
       await recordChange(tx, {
         partnerId,

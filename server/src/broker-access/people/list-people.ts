@@ -19,7 +19,7 @@ export interface Person {
   /** What must be typed to remove the person with the keys; null unless they are the partner's last live ones. */
   readonly removalConfirmation: string | null;
   readonly mayIssueLiveKeys: boolean;
-  /** Null for everybody who can sign in. */
+  /** Null for people who can sign in. */
   readonly removedAt: Date | null;
   /** The one who asks. */
   readonly isYou: boolean;
@@ -54,7 +54,7 @@ export async function listPeople(
   return { nodes, hasNextPage: people.length > size, endCursor: last ? cursorOf(last.email) : null };
 }
 
-/** One of them; undefined when the partner has nobody with this address. */
+/** One of them; undefined when the partner has no person with this address. */
 export async function readPerson(
   db: Queries,
   { partnerId, email, now }: { readonly partnerId: string; readonly email: string; readonly now: Date },

@@ -6,7 +6,7 @@ import type { PeopleAdministrator, PeopleDeps } from './people-administrator.ts'
 
 /**
  * Lets a removed person in again, with the accounts that the person had; revoked keys and the right to issue live keys
- * do not come back. Only the provider does this, so that nobody at the partner undoes a removal alone. Errors:
+ * do not come back. Only the provider does this, so that the partner cannot undo a removal alone. Errors:
  * UNAUTHORIZED, NOT_FOUND, INVALID_STATE for a person who was not removed. Spec: D79.
  */
 export async function restorePerson(

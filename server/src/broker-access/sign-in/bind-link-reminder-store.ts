@@ -4,7 +4,7 @@ import { type DueQuery, pageOfDueRows } from '../../jobs/index.ts';
 import { keyIsLive } from './key-is-live-store.ts';
 import type { EndingBindLink } from './sign-in-notices.ts';
 
-/** Nobody opened it or was told about it, and nothing took its place; a link of a mail has a path. */
+/** It was neither opened nor replaced, and no reminder was sent; a link of a mail has a path. */
 const IS_UNOPENED = sql`bind_links.used_at is null and bind_links.replaced_at is null
   and bind_links.reminded_at is null and bind_links.path is null`;
 

@@ -70,7 +70,7 @@ async function fill(session: CopySession, target: Target, work: Work): Promise<C
 async function* unpacked(place: BackupPlace, file: string): AsyncGenerator<Uint8Array> {
   const rows = createGunzip();
   const read = pipeline(Readable.from(await readWhole(place, file)), rows);
-  // A file that ends in the middle ends the rows with its error; nobody waits here for the rest.
+  // A file that ends in the middle ends the rows with its error; the rest is not awaited here.
   read.catch(() => undefined);
   yield* rows;
   await read;

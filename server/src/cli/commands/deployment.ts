@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Run } from '../run.ts';
 
-/** What somebody needs who runs a deployment or changes its contracts. */
+/** For operators of a deployment, and for changes of its contracts. */
 export function addDeploymentCommands(program: Command, run: Run): void {
   program
     .command('portfolio')

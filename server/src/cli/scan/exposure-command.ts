@@ -24,7 +24,7 @@ export function exposureInWords({
   amounts,
   nodes,
 }: ExposureAnswer): string {
-  if (!isKnown) return `${cve} is not in the threat data of ${threatDataDate}, so nobody can be found.`;
+  if (!isKnown) return `${cve} is not in the threat data of ${threatDataDate}, so no policy can be found.`;
   const since = knownExploitedOn === null ? 'not known to be exploited' : `exploited since ${knownExploitedOn}`;
   return [
     `${cve}, ${since}, threat data of ${threatDataDate}: ${policies} policies in force show it.`,

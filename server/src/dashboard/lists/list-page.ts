@@ -18,7 +18,7 @@ export interface ListQuestion {
   readonly after?: string | null | undefined;
 }
 
-export interface ListReading {
+export interface ParsedListQuestion {
   readonly size: number;
   readonly place: ListPlace | null;
   /** For a text search; null when nothing, or a reference, was typed. */
@@ -33,7 +33,7 @@ export interface ListReading {
  * Parses the arguments. Errors: VALIDATION_FAILED for a search text too long, a size out of bounds or a cursor of
  * another list.
  */
-export function readQuestion({ search, first, after }: ListQuestion, sort: ListSort): ListReading {
+export function readQuestion({ search, first, after }: ListQuestion, sort: ListSort): ParsedListQuestion {
   const { size, key } = readPage({ first, after });
   const typed = readSearch('search', search);
   const reference = readReference(typed);

@@ -32,7 +32,7 @@ export function isInView(view: RequestView, now: Date): RawBuilder<SqlBool> {
   }
 }
 
-/** Those of one agent of the partner; a request that nobody has sent yet is everybody's. */
+/** Those of one agent of the partner; a request not sent yet belongs to every agent. */
 export function isOwn(email: string, partnerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(request.agent_id is null or request.agent_id in (
     select id from agents where email = ${email} and partner_id = ${partnerId}))`;

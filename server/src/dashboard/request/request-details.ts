@@ -43,7 +43,7 @@ export interface DocumentDetails {
   readonly sizeBytes: number | null;
   /** By name where it is known. */
   readonly by: string;
-  /** The mail address of a broker; null for everybody else. */
+  /** The mail address of a broker; null for other actors. */
   readonly byEmail: string | null;
   readonly at: Date;
 }

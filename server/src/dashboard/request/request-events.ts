@@ -10,7 +10,7 @@ export interface RequestEvent {
   readonly at: Date;
   readonly title: string;
   readonly by: string;
-  /** The mail address of a broker; null for everybody else. */
+  /** The mail address of a broker; null for other actors. */
   readonly email: string | null;
 }
 

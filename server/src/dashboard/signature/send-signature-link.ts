@@ -19,7 +19,7 @@ type SendDeps = ReadDeps &
     readonly provider: { readonly name: string; readonly phone?: string | undefined };
   };
 
-/** So that nobody's mailbox is flooded. */
+/** So that no mailbox is flooded. */
 const SENDS_PER_DAY = 10;
 
 /**

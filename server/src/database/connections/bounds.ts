@@ -12,7 +12,7 @@ export const BOUNDS = {
   idleInTransactionMs: 30_000,
   /** A call waits so long for a connection before it is refused. */
   poolMs: 4000,
-  /** Nobody waits for a job as a caller does. */
+  /** A job may wait longer: it has no caller. */
   jobPoolMs: 30_000,
 } as const;
 

@@ -132,7 +132,7 @@ export async function queryOn<Row extends QueryResultRow>(
   }
 }
 
-/** The session that knows a name may serve somebody else next. */
+/** The session that knows a name may serve another caller next. */
 export function unnamed(statement: string | QueryConfig): string | QueryConfig {
   if (typeof statement === 'string') return statement;
   const { name: _, ...rest } = statement;

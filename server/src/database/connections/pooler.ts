@@ -1,6 +1,6 @@
 /**
  * A pooler in transaction mode, such as PgBouncer, gives a session for one transaction: what a session is told is told to
- * somebody else. So limits of time are told to each transaction, statements outside of one have those of the role, and
+ * another caller. So limits of time are told to each transaction, statements outside of one have those of the role, and
  * no statement is prepared under a name.
  */
 import { Client, type PoolClient, type QueryConfig, type QueryResult } from 'pg';

@@ -132,7 +132,7 @@ function isComplete(cluster: string): boolean {
 async function clearUnfinished(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     // The initdb of the killed start may still be writing there, or be clearing up itself. `rmSync` would end without an
-    // error, and with the folder still there, at the first file that somebody else has deleted.
+    // error, and with the folder still there, at the first file that another process has deleted.
     if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20 });
   }
 }

@@ -63,7 +63,7 @@ const DEADLY_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const guarded = new Set<() => ChildProcess>();
 
 /**
- * Stops the server when this process exits, or dies of a signal that nobody else handles. The server is only told to
+ * Stops the server when this process exits, or dies of a signal without another handler. The server is only told to
  * stop: it finishes by itself, and the next launch waits for that.
  */
 function stopWithProcess(current: () => ChildProcess): () => void {

@@ -100,7 +100,7 @@ export async function connectWhenReady(
 }
 
 const NO_SUCH_DATABASE = '3D000';
-// No socket or nobody listening on it yet, reset while starting, and "the database system is starting up".
+// No socket or no listener on it yet, reset while starting, and "the database system is starting up".
 const NOT_READY: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 
 async function codeOfConnecting(url: () => string): Promise<string | undefined> {

@@ -13,7 +13,8 @@ export function chooseUser(dataOwner: RunAs): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   if (dataOwner && dataOwner.uid !== 0) return dataOwner;
   const user = systemUser('postgres') ?? createSystemUser('postgres') ?? systemUser('nobody');
-  if (!user) throw new Error('PostgreSQL does not run as root, and this machine has no user postgres or nobody.');
+  if (!user)
+    throw new Error("PostgreSQL does not run as root, and this machine has neither user 'postgres' nor user 'nobody'.");
   return user;
 }
 

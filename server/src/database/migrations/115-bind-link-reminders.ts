@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A bind link that nobody opened is reminded of once, shortly before it ends. */
+/** An unopened bind link is reminded of once, shortly before it ends. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bind_links add column reminded_at timestamptz`.execute(db);
   await sql`

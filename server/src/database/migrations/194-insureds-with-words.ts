@@ -4,7 +4,7 @@ import { addIndex } from '../in-steps.ts';
 export const inSteps = true;
 
 /**
- * The insureds of a partner, or of one brokerage, that have words. In an index of all words of everybody a word that is
+ * The insureds of a partner, or of one brokerage, that have words. In one index of all partners' words a word that is
  * common elsewhere is read to its end, however few insureds the brokerage has; so the words of a brokerage begin with the
  * end of its id. An index by words may not be used for a partner's own statement, as PostgreSQL looks first whose rows
  * they are and only then at what might tell of them: the function runs as the owner, and looks whose they are itself.

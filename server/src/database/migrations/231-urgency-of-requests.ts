@@ -5,7 +5,7 @@ export const inSteps = true;
 
 /**
  * How near the day is by which the brokerage has to do something: the higher, the sooner. A draft has no such day and
- * comes after everything that has one, and what waits for nobody of the brokerage after the drafts. A number, and not the
+ * comes after everything that has one, and what the brokerage need not act on after the drafts. A number, and not the
  * day, so that within a day the newest comes first in one and the same direction of an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

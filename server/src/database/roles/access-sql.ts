@@ -41,7 +41,7 @@ function tableSql(name: string): readonly string[] {
        end loop;
      end $$`,
     `revoke all on ${name} from public, ${ROLE_NAMES.join(', ')}`,
-    ...(NOBODYS.has(name) ? [`grant select on ${name} to ${system}`] : fullAccess(name)),
+    ...(MIGRATION_TABLES.has(name) ? [`grant select on ${name} to ${system}`] : fullAccess(name)),
     ...(access ? partnerPolicy(name, access) : []),
     ...(shared ? [`grant ${shared} on ${name} to ${partner}`] : []),
   ];
@@ -53,7 +53,7 @@ function fullAccess(name: string): readonly string[] {
   return [`grant ${may} on ${name} to ${staff}, ${system}`];
 }
 
-const NOBODYS: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock']);
+const MIGRATION_TABLES: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock']);
 
 function partnerPolicy(name: string, { may, rows, seen, written }: PartnerAccess): readonly string[] {
   return [

@@ -41,7 +41,7 @@ async function giveRights(db: Queries): Promise<void> {
   await sql`comment on table partners is ${sql.lit(fingerprintOf(state.tables))}`.execute(db);
 }
 
-const ROLES_MISSING = `The roles ${ROLE_NAMES.join(', ')} are missing, and the user of DATABASE_URL may not make them: every statement runs as that user, and row-level security keeps nobody apart. Run what bindery database roles prints as a user who may`;
+const ROLES_MISSING = `The roles ${ROLE_NAMES.join(', ')} are missing, and the user of DATABASE_URL may not make them: every statement runs as that user, and row-level security does not keep partners apart. Run what bindery database roles prints as a user who may`;
 
 /** Refuses a start in which nothing but the statements themselves would keep partners apart. Changes nothing. */
 export async function requireRoles(db: Queries): Promise<void> {

@@ -12,35 +12,35 @@ export type Scope =
 export const STAFF: Scope = { role: 'staff' };
 export const SYSTEM: Scope = { role: 'system' };
 
-/** Statements that nobody answers for are refused: a new edge has to say for whom it works. */
+/** Statements without a scope are refused: a new edge has to say for whom it works. */
 class ScopeMissing extends Error {
   override readonly name = 'ScopeMissing';
 
   constructor() {
-    super('a statement is to run for nobody: name a scope with runAs or actAs');
+    super('a statement has no scope: name a scope with runAs or actAs');
   }
 }
 
 /** Of one call; `scope` is undefined until it is known who is calling. */
-export interface Acting {
+export interface CallScope {
   scope?: Scope;
 }
 
-const acting = new AsyncLocalStorage<Acting>();
+const callScope = new AsyncLocalStorage<CallScope>();
 
 /** Everything in `work` runs for this scope. */
 export function runAs<Result>(scope: Scope, work: () => Result): Result {
-  return acting.run({ scope }, work);
+  return callScope.run({ scope }, work);
 }
 
 /** Everything in `work` runs for the scope that `call` has by then. For edges, with `actAs`. */
-export function runCall<Result>(call: Acting, work: () => Result): Result {
-  return acting.run(call, work);
+export function runCall<Result>(call: CallScope, work: () => Result): Result {
+  return callScope.run(call, work);
 }
 
 /** The rest of this call runs for the scope. */
 export function actAs(scope: Scope): void {
-  const call = acting.getStore();
+  const call = callScope.getStore();
   if (!call) throw new ScopeMissing();
   call.scope = scope;
 }
@@ -51,7 +51,7 @@ export function partnerScope(partnerId: string): Scope {
 
 /** Throws ScopeMissing where none is named. */
 export function currentScope(): Scope {
-  const scope = acting.getStore()?.scope;
+  const scope = callScope.getStore()?.scope;
   if (!scope) throw new ScopeMissing();
   return scope;
 }

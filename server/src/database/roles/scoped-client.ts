@@ -112,7 +112,7 @@ class ScopedQuery extends Query {
   }
 
   override prepare(connection: Connection): void {
-    // The session that knows a name may serve somebody else next, behind a pooler.
+    // The session that knows a name may serve another caller next, behind a pooler.
     const name = this.#isPooled ? '' : SET_SCOPE_NAME;
     if (this.#isPooled || !KNOWING.has(connection)) connection.parse({ name, text: SET_SCOPE, types: [] }, true);
     connection.bind({ statement: name, portal: '', values: [...this.#settings] }, true);

@@ -27,7 +27,7 @@ export const PARTNER_TABLES: Readonly<Record<string, PartnerAccess>> = {
   api_keys: own(),
   application_drafts: own(),
   application_signatures: own(),
-  // Nobody but the server changes what is in the trail, and only to seal it.
+  // Only the server changes what is in the trail, and only to seal it.
   audit_entries: { ...own('select, insert'), written: 'partner_id is null' },
   bind_attestations: own(),
   bind_links: own(),
@@ -92,7 +92,7 @@ export const STAFF_ONLY: Readonly<Record<string, string>> = {
   rule_trial_requests: 'what a changed rule would do to the book',
 };
 
-/** Tables without a row of anybody's, and what a call of a partner does there. */
+/** Tables without rows of a partner, and what a call of a partner does there. */
 export const SHARED_TABLES: Readonly<Record<string, string>> = {
   domain_turns: CHANGE,
   notice_reminders: CHANGE,

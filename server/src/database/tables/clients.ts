@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** Where somebody is; what is not known is null. */
+/** An address; what is not known is null. */
 export interface Address {
   readonly country: string | null;
   readonly street: string | null;

@@ -68,7 +68,7 @@ export interface DashboardTables {
     to_name: string;
     /** Lower case. */
     to_address: string;
-    /** Empty: nobody sent the page from here; the receiver is the known contact, who gets the code alone. */
+    /** Empty: the page was not sent from here; the receiver is the known contact, who gets the code alone. */
     sent_by: string;
     /** Partner's own time. */
     sent_at: Date;

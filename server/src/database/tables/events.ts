@@ -22,7 +22,7 @@ export interface EventTables {
     data: unknown;
     /** The exact bytes of every delivery (D39). */
     body: string;
-    /** 1, 2, 3 ... per partner without gaps; null until somebody reads it. */
+    /** 1, 2, 3 ... per partner without gaps; null until the partner reads it. */
     sequence: Generated<number | null>;
     /** Asked for by the partner; nothing happened. */
     is_test: boolean;

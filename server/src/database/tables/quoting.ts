@@ -6,7 +6,7 @@ import type { Application, Limit, MoneyAnswer, ProductType } from '@bindery/doma
 import type {
   DataRequest,
   DeclineLossReason,
-  Holding,
+  Hold,
   PairNotOffered,
   QuoteOption,
   QuoteRequestStatus,
@@ -70,7 +70,7 @@ export interface QuotingTables {
     quote_expires_at: Date | null;
     /** The sooner the brokerage has to do something, the higher; a trigger fills it. */
     urgency: Generated<number>;
-    /** Of v1.0: the quote that is shared when its PDF exists, unless somebody is faster. */
+    /** Of v1.0: the quote that is shared when its PDF exists, unless an underwriter is faster. */
     sharing_quote_id: Generated<string | null>;
     /** The shared quote that the broker reads and chooses from; null while nothing is shared. */
     current_quote_id: Generated<string | null>;
@@ -88,7 +88,7 @@ export interface QuotingTables {
     expiring_policy_id: string | null;
     renewal_type: RenewalType | null;
     /** Why an underwriter waits, for us and for the broker. */
-    holding: Json<Holding | null>;
+    holding: Json<Hold | null>;
     /** What an underwriter asked the broker for. */
     data_request: Json<DataRequest | null>;
     /** Review day of a hold, due day of a data request. */

@@ -77,7 +77,7 @@ export interface StaffTables {
     token_hash: Buffer;
     expires_at: Date;
   };
-  /** Codes of authenticator apps that signed somebody in lately. */
+  /** Codes of authenticator apps that signed a person in lately. */
   used_codes: {
     /** SHA-256 of account and code. */
     hash: Buffer;

@@ -37,7 +37,7 @@ export function signatureBlock(canvas: PdfCanvas, signature: Signature | null, m
   fields(canvas, facts);
 }
 
-/** The line on which somebody stands for the provider. */
+/** The line of the person who signs for the provider. */
 export function signatureLine(
   canvas: PdfCanvas,
   signer: { readonly name: string; readonly title: string; readonly forWhom: string; readonly on: string },

@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { connect, inPatience, type S3StoreSettings } from './s3-store.ts';
 
-/** Objects that are written once and listed: in a bucket with object lock nobody can remove them before their time. */
+/** Objects that are written once and listed: a bucket with object lock keeps them until their time. */
 export interface KeptObjects {
-  /** Until `keepUntil` nobody can remove the object, the owner of the bucket included; without it the bucket's own rule applies. */
+  /** Until `keepUntil` not even the owner of the bucket can remove it; without it the bucket's own rule applies. */
   put(key: string, text: string, keepUntil?: Date): Promise<void>;
   /** The keys below a prefix, also of objects that a newer version or a mark of deletion hides. */
   keys(prefix: string): Promise<ReadonlySet<string>>;

@@ -11,7 +11,7 @@ export interface GraphqlCall<Context extends object = BrokerContext> {
   /** A Problem of the request as a whole, for example an unknown X-TESTING, is answered instead of executing. */
   readonly context: Context | Problem;
   readonly requestId: string;
-  /** Whose idempotency keys are obeyed; nobody's unless given. */
+  /** Whose idempotency keys are obeyed; without it, none. */
   readonly repeatsOf?: string;
   /** Told which operation the call means, when it can be read. */
   readonly onOperation?: (asked: AskedOperation) => void;
@@ -30,6 +30,6 @@ export interface MutationAnswer {
   readonly response: GraphqlAnswer;
   /** True when there was no error at all. */
   readonly isDone: boolean;
-  /** What nobody expected: undoes everything. */
+  /** The unexpected error, which undoes everything. */
   readonly failure: unknown;
 }

@@ -27,7 +27,7 @@ export function maskErrors(errors: readonly GraphQLError[], masking: MaskContext
   return faults.length > 0 ? [inputError(faults, masking), ...masked] : masked;
 }
 
-/** What nobody expected: undefined when every error is one that a caller may see. */
+/** The unexpected error; undefined when every error is one that a caller may see. */
 export function unexpectedCause(errors: readonly GraphQLError[] | undefined): unknown {
   return errors?.map(causeOf).find((cause) => cause !== undefined && !(cause instanceof Problem));
 }

@@ -6,7 +6,7 @@ import type { EdgeBuilder, EdgeRef, ImplementableRef } from './builder.ts';
 /** One page of a list whose every node has a cursor, as the connections of the broker API answer it. */
 export interface Connection<Node> {
   readonly nodes: readonly Node[];
-  /** Of the node at this position of the page; made only when somebody asks for cursors. */
+  /** Of the node at this position of the page; made only when a query asks for cursors. */
   readonly cursorAt: (index: number) => string;
   readonly hasNextPage: boolean;
 }

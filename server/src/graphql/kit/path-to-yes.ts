@@ -1,5 +1,5 @@
 import type { Suggestion } from '@bindery/domain/eligibility/index.ts';
-import { changeInWords, premiumRange, type Saving, type Step } from '@bindery/domain/path-to-yes/index.ts';
+import { type CheaperChange, changeInWords, premiumRange, type Step } from '@bindery/domain/path-to-yes/index.ts';
 import type { Effect } from '@bindery/domain/preview/index.ts';
 import { currencyOf, minorDigitsOf } from '@bindery/domain/products/index.ts';
 import { withRetention } from '@bindery/domain/text/index.ts';
@@ -13,7 +13,7 @@ export interface PathNode extends ScoredPath {
 }
 
 export interface PathStepNode {
-  readonly change: Step | Saving;
+  readonly change: Step | CheaperChange;
   readonly now: Effect;
   readonly suggestions: readonly Suggestion[];
 }

@@ -90,7 +90,7 @@ interface Identity {
   readonly find?: FindKey | undefined;
 }
 
-/** Finds out who calls and counts the call; answers 404 to those who are nobody. */
+/** Finds out who calls and counts the call; answers 404 to unknown callers. */
 function identifier({ services, keyLimit }: BrokerRoutes, { callers }: Calls) {
   return async (request: FastifyRequest, reply: FastifyReply, { credentials, find }: Identity) => {
     // Whose the key is, is not known before it is read.

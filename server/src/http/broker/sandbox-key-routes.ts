@@ -33,7 +33,7 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
 
 /**
  * `POST /api-docs/sandbox-sign-in`: the holder of a trial key sees its partner in the dashboard at once; a trial
- * partner has nobody who could get a mail. Errors: UNAUTHORIZED for every other key, RATE_LIMITED.
+ * partner has no person who could get a mail. Errors: UNAUTHORIZED for every other key, RATE_LIMITED.
  */
 function trialSignInRoute(app: FastifyInstance, { services, travelersHosts }: ReaderSettings): void {
   const limit = services.callLimits.per(HOUR_SECONDS, 'trial sign-in', SIGN_INS_AN_HOUR);

@@ -29,18 +29,18 @@ export const CSRF_TOKEN_HEADER = 'x-csrf-token';
 /** The ten host fields for this request. A dashboard session comes before a staff session. */
 export async function hostFieldsFor(request: FastifyRequest, settings: ReaderSettings): Promise<HostFields> {
   const { services, analyticsWriteKey, travelersHosts } = settings;
-  const nobody = {
+  const anonymous = {
     ...anonymousFields(services.env, API_VERSION),
     analyticsWriteKey,
     isTravelersUrl: travelersHosts.includes(request.hostname.toLowerCase()),
     flashMessage: flashMessageOf(request),
   };
-  if (request.headers.cookie === undefined) return nobody;
+  if (request.headers.cookie === undefined) return anonymous;
   const reader = await readerOf(request, services);
-  if (!reader) return nobody;
+  if (!reader) return anonymous;
   const { session, brokerages, sessionId } = reader;
   return {
-    ...nobody,
+    ...anonymous,
     session: { data: session },
     affiliateBrokerages: brokerages,
     userEmail: session.email,

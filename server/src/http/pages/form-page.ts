@@ -80,7 +80,7 @@ export async function sendPage(
     readonly status: number;
     readonly title: string;
     readonly content: Html;
-    /** The same for everybody, to be found and kept; other pages are private. */
+    /** The same for every visitor, to be found and kept; other pages are private. */
     readonly isPublic?: boolean;
   },
 ): Promise<FastifyReply> {

@@ -31,7 +31,7 @@ export const pageText = {
   setUpTitle: 'Choose a password',
   setUpHeading: 'Choose your password',
   setUpWhat:
-    'With it and your mail address you sign in to the workbench. Take at least 12 characters that nobody would guess. The link works once.',
+    'With it and your mail address you sign in to the workbench. Take at least 12 characters that are hard to guess. The link works once.',
   newPassword: 'New password',
   newPasswordAgain: 'New password again',
   setUpButton: 'Keep this password',

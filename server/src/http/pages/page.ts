@@ -25,7 +25,7 @@ const COMMON_HEADERS = {
 /** Headers for a private page: it is never stored, and leaks its address to no one. */
 export const PAGE_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
 
-/** Headers for a page that is the same for everybody. */
+/** Headers for a page that is the same for every visitor. */
 export const PUBLIC_PAGE_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'public, max-age=300' } as const;
 
 /** A whole server-rendered page; it can be read and used without any script. */

@@ -4,7 +4,7 @@ export const scanningText = {
   heading: (provider: string) => `The ${provider} scanner`,
   what: (provider: string) =>
     `${provider} insures businesses against cyber attacks. When a business applies for cover, we look at the website that it named, as any visitor could, and make a score of what we see. The business and its broker can read what was found and how to fix it.`,
-  notScanning: 'On this server the scanner is switched off. It sends nothing to anybody.',
+  notScanning: 'On this server the scanner is switched off. It sends nothing.',
 
   recogniseHeading: 'How to recognise it',
   recogniseWeb: 'Every request to a web server carries this user agent:',

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { pageText as text } from './page-text.ts';
 
-/** Where a person of staff chooses a password; names nobody, because the visitor has proved nothing yet. */
+/** Where a person of staff chooses a password; names no person, because the visitor has proved nothing yet. */
 export function setUpPage(nonce: string, fault: string | null): Html {
   return html`<h1>${text.setUpHeading}</h1>
 <p>${text.setUpWhat}</p>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actAs, runCall, type Scope } from '../../database/index.ts';
 
 /**
- * For whom the statements of a call run: nobody, until its routes or its gate say so with `actAs`. It is entered a second
+ * For whom the statements of a call run: none, until its routes or its gate say so with `actAs`. It is entered a second
  * time when the body has arrived, because reading it leaves the context.
  */
 export function scopeCalls(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { hashOf } from '../../secret.ts';
 import { answerNotFound } from './not-found.ts';
 
-/** Who reads /metrics: everybody, nobody, or a caller with this bearer token. */
+/** Who reads /metrics: every caller, none, or one with this bearer token. */
 export type MetricsAccess = 'open' | 'hidden' | { readonly token: string };
 
 export interface MetricsParts {

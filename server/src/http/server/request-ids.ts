@@ -7,7 +7,7 @@ import { currentRequestId, requestIdOf, type TraceParent, traceParentOf } from '
 /** The part of a call that is there before Fastify's request. */
 type RawRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** The trace that a trusted proxy began for a call; anybody else could claim the trace of somebody else's call. */
+/** The trace that a trusted proxy began for a call; other callers could claim the trace of a foreign call. */
 export function incomingTrace(trusted: Config['trustProxy']): (request: RawRequest) => TraceParent | undefined {
   const isTrusted = trustOf(trusted);
   return ({ headers, socket }) =>

@@ -70,7 +70,7 @@ export async function signRoutes(
     const action = fieldOf(request, 'action');
     if (action === 'send-code' || action === 'give-code') return await answerCode(request, reply, action);
     const pass = readCookie(request, PASS_COOKIE) ?? '';
-    // Somebody who has not given the code sees the page of the code, whatever they send.
+    // A visitor who has not given the code sees the page of the code, whatever they send.
     if ((await codeNeeded(services, request.params.token, pass)) !== null) return await show(request, reply);
     try {
       await signApplication(services, request.params.token, signatureOf(request));

@@ -102,7 +102,7 @@ function oidcRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The page that was asked for, as a mail's button does; only pages of the workbench, so that nobody is sent elsewhere. */
+/** The page that was asked for, as a mail's button does; only pages of the workbench, never another site. */
 function pageAfter(to: unknown): string {
   return typeof to === 'string' && /^\/workbench(\/[\w-]+)*$/.test(to) ? to : WORKBENCH;
 }

@@ -33,7 +33,7 @@ export function answerOf({ status, retryAfter, body }: BrokerAnswer): CallToolRe
   return success(answer['data']);
 }
 
-/** `/q` answers every fault of the key and the headers alike, and tells nobody which it was. */
+/** `/q` answers every fault of the key and the headers alike, and does not tell which it was. */
 const NOT_ACCEPTED: ToolFault = {
   code: 'UNAUTHORIZED',
   message: 'The API does not accept the key or a header of this connection.',

@@ -26,7 +26,7 @@ export async function openRequests(db: Queries, now: Date): Promise<readonly Ope
   return rows;
 }
 
-/** Takes the digest of a manager for today; false when somebody did since `morning`. */
+/** Takes the digest of a manager for today; false when it was taken since `morning`. */
 export async function takeDigest(
   tx: Tx,
   { staffId, now, morning }: { readonly staffId: string; readonly now: Date; readonly morning: Date },

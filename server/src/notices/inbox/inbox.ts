@@ -12,7 +12,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Who reads: a staff member or a dashboard user; everybody reads the own inbox only. */
+/** Who reads: a staff member or a dashboard user; each reads the own inbox only. */
 export type InboxReader = StaffActor | DashboardActor;
 
 function ownerOf(reader: InboxReader): InboxOwner {

@@ -19,7 +19,7 @@ export async function insertNotification(db: Queries, to: StaffOrAgent, told: Ne
     .execute();
 }
 
-/** Removes those of one notice that nobody has read; true when none is left. */
+/** Removes the unread ones of one notice; true when none is left. */
 export async function takeNotificationsBack(
   db: Queries,
   { quoteRequestId, kind, at }: Pick<NewNotification, 'kind' | 'quoteRequestId' | 'at'>,

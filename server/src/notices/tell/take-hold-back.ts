@@ -5,7 +5,7 @@ import { takeNotificationsBack } from './notification-store.ts';
 import type { NoticeDeps } from './tell.ts';
 
 /**
- * Whether a hold was undone before anybody heard of it: what was told of it is taken back, and its end is told to nobody.
+ * Whether a hold was undone before a reader heard of it: its notices are taken back, and its end is not announced.
  * Who was mailed or has read of the hold hears of its end, however soon it came.
  */
 export async function isHoldTakenBack(

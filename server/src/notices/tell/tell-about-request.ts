@@ -18,7 +18,7 @@ export interface AboutRequest {
 type AgentTopic = BrokerTopic & { readonly tx: Tx };
 
 /**
- * Tells the agent of a request, or the others of the brokerage; nobody when it was never submitted, or when there are
+ * Tells the agent of a request, or the others of the brokerage; none when it was never submitted, or when there are
  * no words.
  */
 export async function tellAgent(
@@ -35,7 +35,7 @@ export async function tellAgent(
   for (const to of readers) await tell(tx, deps, { to, kind, request: facts, words, at });
 }
 
-/** Tells the underwriter of a request, or the team where it has none; nobody when there are no words. */
+/** Tells the underwriter of a request, or the team where it has none; does nothing without words. */
 export async function tellUnderwriters(
   tx: Tx,
   deps: NoticeDeps,

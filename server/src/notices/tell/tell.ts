@@ -8,7 +8,7 @@ import { insertNotification } from './notification-store.ts';
 import { preferencesOf } from './preference-store.ts';
 import type { Reader } from './reader.ts';
 
-/** What telling somebody needs. */
+/** What notice a person needs. */
 export interface NoticeDeps {
   readonly mails: Mails;
   readonly publicUrl: string;
@@ -20,7 +20,7 @@ export interface NoticeDeps {
   };
 }
 
-export interface Telling {
+export interface NoticeToSend {
   readonly to: Reader;
   readonly kind: NoticeKind;
   /** Null: it is about no single request. */
@@ -37,8 +37,8 @@ export interface Telling {
  * change that is reported, so that neither exists without it. The mail's button opens the page of the notification: for
  * an agent by a one-time link, for staff after their sign-in.
  */
-export async function tell(tx: Tx, deps: NoticeDeps, telling: Telling): Promise<void> {
-  const { to, kind, request, words, at } = telling;
+export async function tell(tx: Tx, deps: NoticeDeps, notice: NoticeToSend): Promise<void> {
+  const { to, kind, request, words, at } = notice;
   const channel = channelFor(kind, (await preferencesOf(tx, to)).get(kind));
   if (channel === 'APP' || channel === 'BOTH') {
     const { subject, path } = words;
@@ -52,7 +52,7 @@ export async function tell(tx: Tx, deps: NoticeDeps, telling: Telling): Promise<
     to: to.email,
     subject: words.subject,
     words: mailWords(to, words),
-    button: await buttonFor(tx, deps, telling),
+    button: await buttonFor(tx, deps, notice),
     at,
     delaySeconds: mailDelaySeconds(kind),
   });
@@ -77,7 +77,7 @@ export function mailWords(to: Pick<Reader, 'name'>, words: NoticeWords) {
 async function buttonFor(
   tx: Tx,
   deps: NoticeDeps,
-  { to, request, words, at, keyId = null }: Telling,
+  { to, request, words, at, keyId = null }: NoticeToSend,
 ): Promise<MailButton> {
   const { button: label, path } = words;
   if ('staffId' in to) return { label, path: `/workbench${path}` };

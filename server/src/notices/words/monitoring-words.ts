@@ -23,7 +23,7 @@ export function newFindingsInWords(facts: RequestFacts, findings: readonly Findi
   return {
     subject: `${facts.clientName}: please fix this soon`,
     paragraphs: [
-      `Policy ${facts.policyNumber ?? ''} of ${facts.clientName} is in force, so we look once a month at what anybody can see of its systems from outside. There is something new that attackers use:`,
+      `Policy ${facts.policyNumber ?? ''} of ${facts.clientName} is in force, so we look once a month at what any visitor can see of its systems from outside. There is something new that attackers use:`,
     ],
     items: findings.map((finding) => `${seen(finding)}\n${remedyText(ruleOf(finding.ruleId).remedy)}`),
   };
@@ -49,7 +49,7 @@ export function newlyExploitedWords(exposed: NewlyExploited['exposed']): NoticeW
       'The newest threat data says that these faults are exploited. The newest scans of these insureds show them:',
     ],
     items: firstLines(lines, LISTED),
-    notes: ['A note is on the request of each policy. Nobody was scanned again for this.'],
+    notes: ['A note is on the request of each policy. No insured was scanned again for this.'],
     button: 'Open the exposure',
     path: '/exposure',
   };

@@ -34,7 +34,7 @@ export async function readPoliciesAtRisk(
   };
 }
 
-/** What cannot be an id is nobody's. */
+/** What cannot be an id matches no client. */
 function readPart(part: AtRiskPart): AtRiskPart {
   const { clientId } = part;
   return clientId && !isId(clientId) ? { ...part, clientId: '00000000-0000-0000-0000-000000000000' } : part;

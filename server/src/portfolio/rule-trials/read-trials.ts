@@ -5,7 +5,7 @@ import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../../p
 import type { BookDeps } from '../book-deps.ts';
 import { unknownTrial } from './start-trial.ts';
 import {
-  type AskedCrossing,
+  type AskedOutcomeChange,
   listedRequests,
   newestTrials,
   type RuleTrialRow,
@@ -50,7 +50,7 @@ export async function readTrialRequests(
     id,
     crossing,
     ...page
-  }: PageArguments & { readonly id: string; readonly crossing?: AskedCrossing | null | undefined },
+  }: PageArguments & { readonly id: string; readonly crossing?: AskedOutcomeChange | null | undefined },
 ): Promise<Page<TrialRequest>> {
   const { size, key } = readPageOfIds(page);
   const trial = await readRuleTrial(deps, staff, id);

@@ -1,6 +1,6 @@
 import type { Outcome } from '@bindery/domain/eligibility/index.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
-import type { Crossing } from '@bindery/domain/rule-trial/index.ts';
+import type { OutcomeChange } from '@bindery/domain/rule-trial/index.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PortfolioTables } from '../../database/tables/portfolio.ts';
@@ -95,7 +95,7 @@ export interface TrialRequest extends NewTrialRequest {
 }
 
 /** What one figure of a trial counts. */
-export type AskedCrossing = Pick<Crossing, 'from' | 'to' | 'currency'>;
+export type AskedOutcomeChange = Pick<OutcomeChange, 'from' | 'to' | 'currency'>;
 
 /** In the order of the ids, which is that of their creation. */
 export async function listedRequests(
@@ -105,7 +105,7 @@ export async function listedRequests(
     after,
     count,
     crossing,
-  }: { readonly after: string | null; readonly count: number; readonly crossing: AskedCrossing | null },
+  }: { readonly after: string | null; readonly count: number; readonly crossing: AskedOutcomeChange | null },
 ): Promise<readonly TrialRequest[]> {
   let rows = db
     .selectFrom('rule_trial_requests as listed')

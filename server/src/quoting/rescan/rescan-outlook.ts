@@ -27,7 +27,7 @@ export async function rescanOutlook(
   const scan = await latestScan(db, client.id);
   if (scan?.host === target.host && scan.state === 'PENDING' && now < scan.deadlineAt)
     return { kind: 'UNDER_WAY', scan };
-  // A made-up scan disturbs nobody, so a developer may repeat it.
+  // A made-up scan sends nothing, so a developer may repeat it.
   if (scanner.mode !== 'live') return { kind: 'POSSIBLE', target };
   const because = await refusalOfOwner(db, { scanner, clock }, target);
   if (because !== null) return { kind: 'OPTED_OUT', because };

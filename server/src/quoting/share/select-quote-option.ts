@@ -52,7 +52,7 @@ export async function selectAndTell(
   return choice;
 }
 
-/** The same without telling anybody, for what is bound at once. */
+/** The same without a notice, for what is bound at once. */
 export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<Choice> {
   const option = isId(quoteOptionId) ? await optionById(tx, quoteOptionId, actor.partnerId) : undefined;
   const row = option && (await lockQuoteRequest(tx, option.quoteRequestId, actor.partnerId));

@@ -1,4 +1,4 @@
-import type { Saving, Step } from '@bindery/domain/path-to-yes/index.ts';
+import type { CheaperChange, Step } from '@bindery/domain/path-to-yes/index.ts';
 import { withRetention } from '@bindery/domain/text/index.ts';
 import type { ScoredPath } from '../preview/read-path-to-yes.ts';
 
@@ -20,7 +20,7 @@ const MOST = 8;
 export function insuredImprovements({ path }: Pick<ScoredPath, 'path'>): readonly Improvement[] {
   const needed = path.steps.filter(({ isNeeded, ruleId }) => isNeeded && ruleId !== 'ANSWERS_MISSING');
   const found = new Map<string, Improvement>();
-  const note = (changes: readonly (Step | Saving)[], leadsTo: Improvement['leadsTo']): void => {
+  const note = (changes: readonly (Step | CheaperChange)[], leadsTo: Improvement['leadsTo']): void => {
     for (const { who, field, label, remedy } of changes) {
       if (who !== 'insured' || found.has(field)) continue;
       found.set(field, { label: withRetention(label), remedy: withRetention(remedy), leadsTo });

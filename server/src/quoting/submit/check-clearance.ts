@@ -25,7 +25,7 @@ export async function checkClearance(
     postalCode: client.address?.postalCode ?? null,
     websiteDomain: client.websiteDomain,
   };
-  // The rival is of another partner, as a rule; whose it is, nobody learns.
+  // The rival is of another partner, as a rule; whose it is, stays secret.
   const isBlocked = await beyondPartner(tx, async () => await hasRivalSubmission(tx, rival, since));
   if (isBlocked) throw new Problem('CLEARANCE_BLOCKED');
 }

@@ -72,7 +72,7 @@ export async function submit(
     requestId: actor.requestId,
     change: { status: { before: row.status, after: 'SUBMITTED' }, application, notSaved },
   });
-  // Sent again to an underwriter; what the rules alone will quote again waits for nobody.
+  // Sent again to an underwriter; what the rules alone will quote again waits for no person.
   if (row.status === 'NEEDS_MORE_DATA' || (row.submittedAt !== null && row.underwriterId !== null)) {
     await deps.notices.answered(tx, {
       quoteRequestId: row.id,
@@ -88,8 +88,8 @@ export async function submit(
 }
 
 /**
- * True when a job that rates it now would do nothing: nobody has it in hand, the rules wait for the scan, and the end of
- * a scan that begins with this very submission rates it.
+ * True when a job that rates it now would do nothing: no underwriter has it in hand, the rules wait for the scan, and
+ * the end of a scan that begins with this very submission rates it.
  */
 function isRatedByScan(row: QuoteRequestRow, decision: Decision, scan: RequestedScan | undefined): boolean {
   return scan?.isNew === true && decision.outcome === 'PENDING_SCAN' && row.pickedUpAt === null;

@@ -36,7 +36,7 @@ export async function withdrawQuoteRequest(
       requestId: actor.requestId,
       change: { status: { before: row.status, after: 'CLOSED' }, declineLossReason: code, text },
     });
-    // Without an underwriter it was nobody's work.
+    // Without an underwriter there is no reader to tell.
     if (row.underwriterId !== null) {
       const what = text === null ? [] : [text];
       await deps.notices.withdrawn(tx, { quoteRequestId: row.id, at: actor.now, by: actor.userName, what });

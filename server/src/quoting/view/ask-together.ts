@@ -4,7 +4,7 @@ import { type AskedVersion, askedVersions, type FoundVersion } from './asked-ver
 /** Tells whose a key is and which version the request has that its holder asks for. */
 export type AskVersion = (asked: AskedVersion) => Promise<FoundVersion | undefined>;
 
-/** One statement is under way at a time, unless it takes longer than this: then nobody waits for it any more. */
+/** One statement is under way at a time, unless it takes longer than this: then no caller waits for it any more. */
 const PATIENCE_MS = 250;
 /** Asked by one statement. */
 const MOST_AT_ONCE = 500;
@@ -24,8 +24,8 @@ function waitingFor(asked: AskedVersion): Waiting {
 }
 
 /**
- * Pollers that ask while a statement is under way share the next one, and those who ask for the same share its row. What
- * anybody is told was read after they asked, so that a change which was answered before is always seen.
+ * Pollers that ask while a statement is under way share the next one, and those who ask for the same share its row.
+ * What a caller is told was read after the call, so that a change which was answered before is always seen.
  */
 export function askTogether({
   database,

@@ -16,7 +16,7 @@ interface RefusalDeps {
 /**
  * Why a website is not scanned any more, as one sentence with the reason that was given: its domain is on the list of
  * opt-outs, or every address that a scan of the last 30 days saw of it. Null when it may be scanned. A made-up scan
- * disturbs nobody.
+ * sends nothing.
  */
 export async function refusalOfOwner(
   db: Queries,

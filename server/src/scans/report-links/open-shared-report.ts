@@ -28,23 +28,23 @@ export interface SharedReport {
   readonly optOut: string | null;
 }
 
-export interface Opening {
+export interface OpenReportInput {
   readonly token: string;
   /** Of the reader. */
   readonly address: string;
   readonly requestId: string;
 }
 
-/** Reloads within this time count as one opening, so that nobody can fill the audit trail with a link. */
+/** Reloads within this time count as one opening, so that a link cannot fill the audit trail. */
 const ONE_OPENING_MS = 60_000;
 
 /**
  * The report behind a link, as the newest scan has it. Errors: LINK_NOT_VALID, the same for an expired, withdrawn,
  * unknown or malformed one.
  */
-export async function openSharedReport(deps: OpenDeps, opening: Opening): Promise<SharedReport> {
+export async function openSharedReport(deps: OpenDeps, input: OpenReportInput): Promise<SharedReport> {
   const { kysely } = deps.database;
-  const { token, address, requestId } = opening;
+  const { token, address, requestId } = input;
   const link = isToken(token) ? await reportLinkByHash(kysely, hashOf(token)) : undefined;
   if (!link || link.withdrawnAt) throw new Problem('LINK_NOT_VALID');
   const now = partnerTime(deps.clock, link);

@@ -112,7 +112,7 @@ async function addStaffMember(
 }
 
 /**
- * Ends a person's sign-in: password, second factors and sessions; and mails the person, and nobody else, a link to choose
+ * Ends a person's sign-in: password, second factors and sessions; and mails the person alone a link to choose
  * a new password (D80). Errors: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
  */
 export async function resetStaffSignIn(deps: InvitingDeps, staff: StaffActor, id: string): Promise<InvitedStaffMember> {
@@ -129,7 +129,7 @@ export async function resetSignInByEmail(deps: InvitingDeps, email: string): Pro
   const passwordHash = await hashPassword(newPassword());
   return await transaction(deps.database, async (tx) => {
     const member = await memberByEmail(tx, email.trim().toLowerCase());
-    if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this mail address.');
+    if (!member) throw new Problem('NOT_FOUND', 'There is no person with this mail address.');
     return await endSignIn(tx, deps, { member, passwordHash, actor: { kind: 'STAFF', name: 'command line' } });
   });
 }
@@ -183,8 +183,8 @@ export async function changeStaffMember(
 async function lockForChange(tx: Tx, staff: StaffActor, id: string) {
   const people = isId(id) ? await lockMembers(tx, [id, staff.staffId]) : [];
   const member = people.find((person) => person.id === id);
-  if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
-  if (staff.staffId === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
+  if (!member) throw new Problem('NOT_FOUND', 'There is no person with this id.');
+  if (staff.staffId === id) throw new Problem('INVALID_STATE', 'Another operator has to do this.');
   const actor = people.find((person) => person.id === staff.staffId);
   if (!actor?.isActive) throw new Problem('UNAUTHORIZED', 'You have no access any more.');
   assertPermitted(actor, 'MANAGE_STAFF');

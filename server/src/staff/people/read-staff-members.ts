@@ -5,7 +5,7 @@ import { type StaffMemberView, staffMemberById, staffMembers } from '../store.ts
 
 type Deps = Pick<StaffDeps, 'database'>;
 
-/** Everybody of the provider by name: requests are assigned to them. Errors: UNAUTHORIZED. */
+/** The staff of the provider by name: requests are assigned to them. Errors: UNAUTHORIZED. */
 export async function readStaffMembers({ database }: Deps, staff: StaffActor): Promise<readonly StaffMemberView[]> {
   assertPermitted(staff, 'READ_REQUESTS');
   return await staffMembers(database.kysely);

@@ -16,7 +16,7 @@ export async function replaceSetUpLink(db: Queries, { staffId, tokenHash, expire
     .execute();
 }
 
-/** Whose link this is, while it works; nobody's for a person who is not active. */
+/** Whose link this is, while it works; undefined for a person who is not active. */
 export async function ownerOfSetUpLink(db: Queries, tokenHash: Buffer, now: Date) {
   return await db
     .selectFrom('staff_set_up_links')

@@ -28,7 +28,7 @@ export interface SetUpLink {
 
 /**
  * Mails a person a link to choose a password: it works once, for 30 minutes, and replaces the one before. Only its hash
- * is stored. Nobody else is told a password, so that nobody else can sign in under this name (D80).
+ * is stored. Only the person knows the password, so that only the person can sign in under this name (D80).
  */
 export async function sendSetUpLink(
   tx: Tx,

@@ -26,7 +26,7 @@ type SignInAnswer = NonNullable<Parameters<StaffAuth['api']['verifyPasskeyAuthen
 
 /** What the browser's `navigator.credentials.get` is asked with. The challenge is good once, for five minutes. */
 export async function startPasskeySignIn(deps: StaffDeps, call: SignInCall): Promise<WithCookies<object>> {
-  // Without the cookie of a session: the answer names nobody's passkeys.
+  // Without the cookie of a session: the answer names no passkeys.
   const headers = headersOf({ ...call, cookie: undefined });
   return await answerOf(
     await ofLibrary(deps, deps.staffAuth.api.generatePasskeyAuthenticationOptions({ headers, asResponse: true })),

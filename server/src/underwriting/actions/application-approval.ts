@@ -10,7 +10,7 @@ interface Closing {
   readonly subjectivityId: string;
   readonly evidence: string | null;
   readonly evidenceDocumentId: string | null;
-  /** To the second person; null: nobody is asked. */
+  /** To the second person; null: the second person is not asked. */
   readonly word: string | null;
 }
 

@@ -22,7 +22,7 @@ export async function declineRequest(deps: QuotingDeps, staff: StaffActor, decli
   const note = optionalText('note', internal);
   await actOnRequest(deps, staff, { ...request, action: 'DECLINE' }, async ({ tx, row, now }) => {
     const by = changeActor(staff);
-    // Nobody reviews it any more: the sentence of the referral would be wrong (D65).
+    // It is no longer under review: the sentence of the referral would be wrong (D65).
     const change = { declineExplanation: text, ineligibleReasons: null, holding: null, dueOn: null };
     await declineQuoteRequest(tx, deps, row, { reason, text, now, by, change });
     if (note !== null) await insertNote(tx, row, { authorId: staff.staffId, text: note, at: now });

@@ -1,6 +1,6 @@
 import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
-import type { Holding } from '@bindery/domain/quote-request/index.ts';
+import type { Hold } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
@@ -30,7 +30,7 @@ export async function holdRequest(
       throw validationFailed([{ path: 'hold.reviewOn', message: 'must be today or later' }]);
     }
     const { reviewOn } = hold;
-    const holding: Holding = { reason, sentence, reviewOn, heldAt: now.toISOString(), heldBy: staff.name };
+    const holding: Hold = { reason, sentence, reviewOn, heldAt: now.toISOString(), heldBy: staff.name };
     await save({
       action: 'put on hold',
       change: { status: 'HOLD', holding, dueOn: reviewOn },

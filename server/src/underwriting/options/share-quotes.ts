@@ -8,7 +8,7 @@ import type { OneRequest } from '../actions/pick-up-request.ts';
 import { creditsAgreed } from './credit-approval.ts';
 import { assertAuthority } from './share-authority.ts';
 
-export interface Sharing extends OneRequest {
+export interface ShareQuotesInput extends OneRequest {
   /** Asks a second person where one is needed, instead of being refused. */
   readonly approvalWord?: string | null | undefined;
 }
@@ -23,7 +23,7 @@ export interface Sharing extends OneRequest {
 export async function shareQuotes(
   deps: QuotingDeps,
   staff: StaffActor,
-  { approvalWord, ...request }: Sharing,
+  { approvalWord, ...request }: ShareQuotesInput,
 ): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'SHARE_QUOTES' }, async ({ tx, row, now }) => {
     const quote = await workingQuote(tx, row.id);

@@ -5,7 +5,7 @@ import type { QuotingDeps } from '../../quoting/index.ts';
 import { noteViewer, removeViewer, type Viewer } from './viewer-store.ts';
 
 /**
- * Notes that somebody has a request open, or leaves it, and answers which colleagues have it open too. Nothing of the
+ * Notes that a person has a request open, or leaves it, and answers which colleagues have it open too. Nothing of the
  * request changes: its revision, the audit trail and the feed of changes stay as they are. Errors: UNAUTHORIZED,
  * NOT_FOUND.
  */

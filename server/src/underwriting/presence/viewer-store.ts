@@ -7,7 +7,7 @@ export interface Viewer {
   readonly name: string;
 }
 
-export interface Viewing {
+export interface NoteViewerInput {
   readonly quoteRequestId: string;
   readonly staffId: string;
   readonly at: Date;
@@ -15,18 +15,18 @@ export interface Viewing {
 
 /** Pages say every ten seconds that they are open: two that were lost are not yet a person who left. */
 const HERE_SECONDS = 25;
-/** Then a row is of no use to anybody. */
+/** Then a row is of no use. */
 const KEPT_SECONDS = 60;
 const MOST_SWEPT = 100;
 
 /**
- * Notes in one statement that somebody sees a request, and answers who else does, by name; undefined when there is no
+ * Notes in one statement that a person sees a request, and answers who else does, by name; undefined when there is no
  * such request. Rows of pages that fell silent are removed afterwards, except those that another call holds: a call that
- * removes waits for nobody, so that two of them never wait for each other.
+ * removes never waits, so that two of them never wait for each other.
  */
 export async function noteViewer(
   db: Queries,
-  { quoteRequestId, staffId, at }: Viewing,
+  { quoteRequestId, staffId, at }: NoteViewerInput,
 ): Promise<readonly Viewer[] | undefined> {
   const { rows } = await sql<{ readonly viewers: readonly Viewer[] }>`
     with request as (
@@ -53,8 +53,11 @@ export async function noteViewer(
   return rows[0]?.viewers;
 }
 
-/** Somebody left the page of a request. */
-export async function removeViewer(db: Queries, { quoteRequestId, staffId }: Omit<Viewing, 'at'>): Promise<void> {
+/** A person left the page of a request. */
+export async function removeViewer(
+  db: Queries,
+  { quoteRequestId, staffId }: Omit<NoteViewerInput, 'at'>,
+): Promise<void> {
   await db
     .deleteFrom('request_viewers')
     .where('quote_request_id', '=', quoteRequestId)

@@ -20,7 +20,7 @@ export interface ChangeFeed {
 }
 
 /**
- * Looks at the audit trail twice a second for all screens together, and only while somebody follows: a listening
+ * Looks at the audit trail twice a second for all screens together, and only while a screen follows: a listening
  * connection of its own would cost each process one of the few that it has.
  */
 export function openChangeFeed(deps: ChainDeps & { readonly logger: Logger }): ChangeFeed {

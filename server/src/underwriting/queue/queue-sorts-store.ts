@@ -24,7 +24,7 @@ const EFFECTIVE: SortKey = {
   isKey: isDayOrInstant,
 };
 const PREMIUM: SortKey = { key: SHOWN_PREMIUM, type: 'bigint', isKey: isAmount };
-/** Numbers of JSON are sorted as numbers; a cast could refuse a row that nobody has checked yet. */
+/** Numbers of JSON are sorted as numbers; a cast could refuse a row that is not checked yet. */
 const LIMIT: SortKey = {
   key: sql`coalesce(request.asked_limits #> '{0,aggregateCents}', '0'::jsonb)`,
   type: 'jsonb',

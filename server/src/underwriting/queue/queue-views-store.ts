@@ -25,7 +25,7 @@ export type QueueView = (typeof QUEUE_VIEWS)[number];
 /** What a view depends on besides its name. */
 export interface ViewedBy {
   readonly staffId: string;
-  /** True for those whose home shows the work of everybody. */
+  /** True for those whose home shows the work of all underwriters. */
   readonly seesAll: boolean;
   /** The server's time, and the zone of the provider's days. */
   readonly now: Date;
@@ -46,7 +46,7 @@ export const WAITING_SINCE = sql`case request.status when 'BIND_REQUESTED' then 
 export const AHEAD = sql`(coalesce(((select jsonb_object_agg(partner.id, partner.clock_offset_ms) from partners as partner
   where partner.clock_offset_ms <> 0) ->> request.partner_id::text)::bigint, 0) * interval '1 millisecond')`;
 
-/** A bind request without an underwriter is nobody's work just like a submission. */
+/** A bind request without an underwriter is open work just like a submission. */
 const IS_UNOWNED = sql<SqlBool>`(request.underwriter_id is null and request.status in ${listed(CLOCK_RUNS)})`;
 
 const today = ({ now, timeZone }: ViewedBy) => sql`((${now}::timestamptz + ${AHEAD}) at time zone ${timeZone})::date`;

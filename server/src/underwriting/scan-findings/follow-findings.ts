@@ -83,7 +83,7 @@ async function followOne(tx: Tx, followed: Followed, { subjectivity, kept, told 
   const { id, description, closedAt, isClosedByScan, seenAgainAt } = subjectivity;
   const { row, isBound, now } = followed;
   const { observed } = kept.finding;
-  // Nobody looks at the old website any more, which proves nothing: the underwriter decides.
+  // The old website is no longer scanned, which proves nothing: the underwriter decides.
   if (kept.resolvedBecause === 'WEBSITE_CHANGED') return;
   if (kept.resolvedAt !== null) {
     if (closedAt === null) {

@@ -5,7 +5,7 @@ import type {
   AskedItem,
   DataRequest,
   DeclineLossReason,
-  Holding,
+  Hold,
   LegalAction,
   QuoteOption,
   QuoteRequestStatus,
@@ -67,7 +67,7 @@ export interface WorkbenchRequest {
   readonly optionGrid: OptionGrid;
   readonly subjectivities: readonly WorkbenchSubjectivity[];
   readonly dataRequest: WorkbenchDataRequest | null;
-  readonly holding: (Omit<Holding, 'heldAt'> & { readonly heldAt: Date }) | null;
+  readonly holding: (Omit<Hold, 'heldAt'> & { readonly heldAt: Date }) | null;
   readonly surveyAskedAt: Date | null;
   readonly documents: readonly StoredDocument[];
   readonly notes: readonly (NoteRow & { readonly isMine: boolean })[];

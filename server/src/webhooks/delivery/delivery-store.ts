@@ -130,7 +130,7 @@ function isClaimed(row: Partial<ClaimedDelivery>): row is ClaimedDelivery {
   return typeof row.id === 'string';
 }
 
-/** Partners with due deliveries that nobody has taken. */
+/** Partners with due deliveries that no process has taken. */
 export async function duePartners(db: Queries, realNow: Date) {
   const { rows } = await sql<{ partnerId: string; isFailing: boolean }>`
     select partners.id as "partnerId", endpoint.failing_since is not null as "isFailing"

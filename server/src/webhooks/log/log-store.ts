@@ -183,7 +183,7 @@ export async function failedEventsSince(
           .selectFrom('webhook_deliveries as failed')
           .select('failed.id')
           .whereRef('failed.event_id', '=', 'events.id')
-          // Of the partner, so that the index of its failed ones is read and not that of everybody.
+          // Of the partner, so that the index of its failed ones is read and not that of all partners.
           .where('failed.partner_id', '=', filter.partnerId)
           .where('failed.status', '=', 'FAILED'),
       ),

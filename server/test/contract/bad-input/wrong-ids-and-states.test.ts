@@ -9,7 +9,7 @@ const app = await testApp();
 let partner: NewPartner;
 let broker: Broker;
 
-const NOBODY = '01890000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 const BIND_LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }';
 const CREDENTIALS = 'mutation ($id: ID!) { underwritingDataCredentials(quoteRequestId: $id, name: "a.txt") { url } }';
 const SURVEY = `mutation ($id: ID!) {
@@ -54,7 +54,7 @@ describe('an id of nothing', () => {
     ['completeUpload', 'mutation ($id: ID!) { completeUpload(id: $id) { id } }', 'upload'],
     ['submitCyberSurveyAnswers', SURVEY, 'quote request'],
   ])('%s: is NOT_FOUND in words, whatever its form', async (_name, query, what) => {
-    for (const id of [NOBODY, 'x', '', `${NOBODY}0`, '1'.repeat(5000)]) {
+    for (const id of [UNKNOWN_ID, 'x', '', `${UNKNOWN_ID}0`, '1'.repeat(5000)]) {
       const { extensions, message } = await broker.refused(query, { id });
       if (id.trim() === '' && extensions.code !== 'NOT_FOUND') {
         expect(['QUOTE_REQUEST_ID_REQUIRED', 'UNAUTHORIZED']).toContain(extensions.code);

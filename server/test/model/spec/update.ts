@@ -51,7 +51,7 @@ function whyNotSubmit({ status, holder }: Request): string | undefined {
 function whyNotResubmit(model: Model, request: Request): string | undefined {
   const { status, holder, isEligible, product, lastActor } = request;
   const text = `${TYPES}${product === 'CYBER_EU' ? '.’' : '’ and its product line is ‘cyber.’'}`;
-  const refused = `RESUBMIT_NOT_ALLOWED ${text} ${lastActor ?? 'NOBODY'}`;
+  const refused = `RESUBMIT_NOT_ALLOWED ${text} ${lastActor ?? 'NO_UNDERWRITER'}`;
   if (status !== 'SUBMITTED' && status !== 'QUOTES_SHARED') return refused;
   if (isExpired(model, request)) return 'QUOTE_EXPIRED';
   if (holder) return refused;

@@ -98,7 +98,7 @@ it.each(['false', 'true', 1, null, undefined])(
   },
 );
 
-it('signs nobody in whose provider sends no ID token, whatever else it says of the person', async () => {
+it('refuses a sign-in without an ID token, whatever else the provider says of the person', async () => {
   expect(await signsIn(() => ({}))).toBe(false);
 });
 

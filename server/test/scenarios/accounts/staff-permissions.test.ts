@@ -156,7 +156,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   removeScanOptOut: 'MANAGE_SCANS',
 };
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const ROLES: readonly StaffRole[] = ['underwriter', 'manager', 'operator'];
 
 const schema = schemas().staff;
@@ -230,7 +230,7 @@ function sample(name: string, type: GraphQLInputType, revision: number): unknown
   }
   if (name === 'revision') return revision;
   const values: Readonly<Record<string, unknown>> = {
-    ID: name === 'id' || name === 'ids' ? requestId : NOBODY,
+    ID: name === 'id' || name === 'ids' ? requestId : UNKNOWN_ID,
     Int: 1,
     SafeInt: 1,
     Boolean: true,

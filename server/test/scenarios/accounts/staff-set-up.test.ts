@@ -15,7 +15,7 @@ describe('a password', () => {
     isMailed expiresAt staffMember { id } } }`;
   const OWN = { password: 'seven walnut ladders', again: 'seven walnut ladders' };
 
-  /** The newest mail to this person, with its link, which nobody else reads. */
+  /** The newest mail to this person, with its link, which only that person reads. */
   async function mailed(email: string): Promise<{ readonly link: string; readonly body: string }> {
     const { secret_link: link, body } = await app.app.services.database.kysely
       .selectFrom('mails')

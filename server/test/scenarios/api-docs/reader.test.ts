@@ -68,7 +68,7 @@ describe('a page of the documentation', () => {
     });
   });
 
-  it('tells a developer of a partner who they are and which brokerages there are, and is stored by nobody', async () => {
+  it('tells a developer of a partner who they are and which brokerages there are, and is stored nowhere', async () => {
     const partner = await app.partner('Harbor Brokers');
     const developer = await aDeveloper(app, partner, 'dev@harbor.example');
 
@@ -113,7 +113,7 @@ describe('a page of the documentation', () => {
     expect(page.headers['cache-control']).toBe('no-cache');
   });
 
-  it('has a 404 page that is stored by nobody either', async () => {
+  it('has a 404 page that is stored nowhere either', async () => {
     const developer = await aDeveloper(app, await app.partner(), 'dev@harbor.example');
 
     const missing = await developer.get('/api-docs/nothing');
@@ -188,7 +188,7 @@ describe('the holder of a trial key', () => {
     expect(ends.every(({ end }) => end !== null)).toBe(true);
   });
 
-  it('is nobody with another key, without one, or from another site', async () => {
+  it('is anonymous with another key, without one, or from another site', async () => {
     const { apiKey } = await app.partner();
     for (const body of [{ apiKey }, { apiKey: 'sbx_nothing' }, { apiKey: 5 }, {}, { apiKey: 'k'.repeat(5000) }]) {
       const answer = await post('/api-docs/sandbox-sign-in', body);

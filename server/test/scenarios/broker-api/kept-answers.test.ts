@@ -67,7 +67,7 @@ async function sentBy(at: TestApp): Promise<number> {
 }
 
 let spaces = 0;
-/** The same document, as nobody has written it before. */
+/** The same document, written as never before. */
 const anew = (query: string): string => `${query}${' '.repeat((spaces += 1))}`;
 
 /** Asks until the answer is kept in both processes, and answers it. */

@@ -91,7 +91,7 @@ describe('a preview', () => {
     expect(measured.options).toEqual(quoteRequest.quoteData.nodes[0].quoteOptions);
   });
 
-  it('uses the scan of nobody else, and its own for thirty days', async () => {
+  it('uses its own scan alone, for thirty days', async () => {
     const other = new Broker(app.app.server, await app.partner('Fjord Risk'));
     const info = aCyberApplication({}, { coverageEffectiveAt: '2027-01-15' });
     const isMeasured = async (by: Broker, website: string) =>

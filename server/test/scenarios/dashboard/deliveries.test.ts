@@ -146,7 +146,7 @@ describe('the log of deliveries', { timeout: 30_000 }, () => {
     expect(await log({ event: 'policy_bound' })).toMatchObject([{ eventType: 'policy_bound', status: 'DELIVERED' }]);
   });
 
-  it('names the insured of each event and its request, and of a test event nobody', async () => {
+  it('names the insured of each event and its request, but no insured of a test event', async () => {
     const broker = new Broker(app.app.server, { apiKey: partner.apiKey });
     const { id } = await aSubmission(app, { broker, brokerageId: partner.brokerageId }, INSURED);
     await developer.ok(SEND_TEST);

@@ -155,7 +155,7 @@ describe('the page of a policy', { timeout: 30_000 }, () => {
     expect(await guest.refused(POLICY, { id })).toBe('NOT_FOUND');
   });
 
-  it('is nobody else’s: another partner finds nothing', async () => {
+  it('belongs to one partner: another one finds nothing', async () => {
     const stranger = await aPolicyOf('Harbor Brokers', 'harbor@broker.example');
     expect(await stranger.user.refused(POLICY, { id })).toBe('NOT_FOUND');
     expect(await stranger.user.refused(CERTIFICATE, { id, ...HOLDER })).toBe('NOT_FOUND');

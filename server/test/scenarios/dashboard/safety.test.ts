@@ -28,7 +28,7 @@ const policyOf = async ({ app }: TestApp): Promise<string> =>
   String((await app.server.inject({ url: '/dashboard' })).headers['content-security-policy']);
 
 describe('asking for sign-in links', () => {
-  it("fills nobody's inbox, however many ask at once", async () => {
+  it('fills no inbox, however many ask at once', async () => {
     const partner = await behindProxy.partner();
     const broker = new Broker(behindProxy.app.server, partner);
     const id = await aQuoteRequest(broker, partner);

@@ -165,7 +165,7 @@ describe('the page for the signature', { timeout: 30_000 }, () => {
     expect(sixth.body).toContain('Five codes were mailed within the hour');
   });
 
-  it('wants the code of the known contact of the insured, also where the page was sent to nobody from here', async () => {
+  it('wants the code of the known contact of the insured, also where the page was not sent from here', async () => {
     const CONTACT = `mutation ($id: ID!) { createUser(name: "Ida Owner", email: "ida@insured.example",
       insured: { clientId: $id }) { email } }`;
     const { client } = (await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { client { id } } }', { id }))
@@ -182,7 +182,7 @@ describe('the page for the signature', { timeout: 30_000 }, () => {
     expect((await lastMail('signature_code')).to_address).toBe('ida@insured.example');
     expect((await browser.send({ action: 'give-code', code: await codeOf() })).statusCode).toBe(303);
     expect((await browser.get()).body).toContain('Ask Dana Cole');
-    // Nobody has sent the page, and the broker reads no more than that.
+    // The page was not sent, and the broker reads no more than that.
     expect((await signatureOf()).sent).toBe(null);
     expect((await browser.send(FORM)).statusCode).toBe(303);
     expect((await signatureOf()).signed).toEqual({ name: 'Ada Moss' });
@@ -211,7 +211,7 @@ describe('the page for the signature', { timeout: 30_000 }, () => {
     expect(await codes()).toBe(1);
   });
 
-  it('needs no code where the page was sent to nobody we know, and says whom to ask', async () => {
+  it('needs no code where the page was sent to no known contact, and says whom to ask', async () => {
     const { body } = await aBrowser().get();
 
     expect(body).toContain('Declaration and signature');

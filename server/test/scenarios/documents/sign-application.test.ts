@@ -60,7 +60,7 @@ const storedFiles = async (): Promise<readonly string[]> =>
   (await readdir(join(dataDir, 'files', 'objects'), { recursive: true })).filter((name) => name.endsWith('.pdf'));
 
 describe('the signature page', () => {
-  it('shows every answer in words, escaped, under headers that tell nobody', async () => {
+  it('shows every answer in words, escaped, under headers that keep it private', async () => {
     const shown = await open();
 
     expect(shown.statusCode).toBe(200);

@@ -198,7 +198,7 @@ describe('between broker and underwriter', { timeout: 120_000 }, () => {
     expect(await pressTwice('quote_ready')).toBe(`/dashboard/requests/${id}/options`);
   });
 
-  it('a bind request that nobody bound for 45 days: one underwriter', async () => {
+  it('a bind request that was not bound for 45 days: one underwriter', async () => {
     const id = await submittedBy(DANA, 'Acme Engineering');
     const [option] = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions;
     await broker.ok(SELECT, { id: option.id });

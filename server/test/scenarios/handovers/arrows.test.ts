@@ -18,7 +18,7 @@ import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp();
 
-describe('each hand-over tells the one who must act, and nobody else', { timeout: 120_000 }, () => {
+describe('each hand-over tells only the one who must act', { timeout: 120_000 }, () => {
   it('from the referral to the issued policy', async () => {
     const { broker, uma, ulf, manager, submitted, everybody, previewed } = await startHandOvers(app);
     const people = await everybody();
@@ -307,13 +307,13 @@ Corvus`,
     expect(await people.news()).toEqual(both(owner, 'answered'));
   });
 
-  it('a document for a request that nobody owns goes to all underwriters, and not to the other broker', async () => {
+  it('a document for an unassigned request goes to all underwriters, and not to the other broker', async () => {
     const { uma, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();
     const id = await submitted();
     const dana = await DashboardUser.byMail(app, DANA);
     await people.news();
-    // Begun, and never sent or refused for what it holds: no document, for nobody.
+    // Begun, and never sent or refused for what it holds: no document, and no notice.
     await dana.ok('mutation ($id: ID!) { startUpload(quoteRequestId: $id, name: "setup.exe") { url } }', { id });
     await upload(app, dana, id, 'loss-run.txt');
 

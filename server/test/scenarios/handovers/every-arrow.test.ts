@@ -1,6 +1,6 @@
 /**
  * Each arrow of the lifecycle tells the one who must act. The table has an entry for each action of the domain: a new one
- * does not compile before it says who is told, or why nobody needs to be.
+ * does not compile before it says who is told, or why a notice is not needed.
  */
 import { ACTIONS, type QuoteRequestAction } from '@bindery/domain/quote-request/index.ts';
 import { expect, it } from 'vitest';
@@ -67,7 +67,7 @@ const mutate =
 interface Arrow {
   readonly given: Given;
   readonly act: (story: Story) => Promise<void>;
-  /** `who: kind`, in the inbox and by mail; empty with the reason why nobody needs to be told. */
+  /** `who: kind`, in the inbox and by mail; empty with the reason why no notice is needed. */
   readonly told: readonly string[];
   readonly because?: string;
 }

@@ -69,7 +69,7 @@ describe('a hold that is undone', { timeout: 120_000 }, () => {
     return { broker, people, page };
   };
 
-  it('within a minute and before anybody heard of it: nobody is told of the hold, nor of its end', async () => {
+  it('within a minute and before a reader heard of it: the hold is not announced, nor its end', async () => {
     const { people, page } = await held();
     await page.act('resume');
 

@@ -138,7 +138,7 @@ describe('with a mail server', { timeout: 60_000 }, () => {
     for (const { from, headers, html } of mailServer.received) {
       expect(from).toMatchObject({ name: 'Corvus Test', address: 'api@provider.example' });
       expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-      // Nothing in a mail is loaded from elsewhere: reading it tells nobody anything.
+      // Nothing in a mail is loaded from elsewhere: reading it is not reported.
       expect(html).not.toMatch(/<img|src=|url\(|@import|<link/);
     }
     const [referral, quote, bind, signIn, declined, disabled, closed, renewal] = mailServer.received.map(

@@ -99,12 +99,12 @@ describe('the preview of binder and invoice', () => {
     const otto = await aStaffMember(app, 'operator', 'Otto Berg');
     const shared = await aSharedQuote();
 
-    const byNobody = await app.app.server.inject({ url: `/staff/requests/${submission.seen.id}/preview/binder.pdf` });
+    const unsigned = await app.app.server.inject({ url: `/staff/requests/${submission.seen.id}/preview/binder.pdf` });
     const byOperator = await preview(submission.seen.id, 'binder', otto);
     const tooEarly = await preview(shared, 'invoice');
     const unknown = await preview('not-an-id', 'invoice');
 
-    expect([byNobody, byOperator, tooEarly, unknown].map(({ statusCode }) => statusCode)).toEqual([401, 403, 409, 404]);
+    expect([unsigned, byOperator, tooEarly, unknown].map(({ statusCode }) => statusCode)).toEqual([401, 403, 409, 404]);
   });
 });
 

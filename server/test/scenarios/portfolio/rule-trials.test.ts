@@ -149,7 +149,7 @@ describe('a change of a rule, tried on the stored requests', { timeout: 120_000 
     const { triableRules } = await otto.bench.ok(TRIABLE);
     const filter = NOVEMBER;
     const wrong = await grace.bench.refused(START, { change: { ruleId: 'ANSWERS_MISSING', effect: 'PASS' }, filter });
-    const nobody = await grace.bench.refused(REQUESTS, { id: 'nothing' });
+    const unknown = await grace.bench.refused(REQUESTS, { id: 'nothing' });
 
     expect(triableRules).toContainEqual({
       ruleId: 'SCORE_REVIEW',
@@ -161,7 +161,7 @@ describe('a change of a rule, tried on the stored requests', { timeout: 120_000 
       code: 'VALIDATION_FAILED',
       details: { problems: [{ path: 'change.effect' }] },
     });
-    expect(nobody.extensions.code).toBe('NOT_FOUND');
+    expect(unknown.extensions.code).toBe('NOT_FOUND');
     const change = { ruleId: 'PRIOR_CLAIMS', effect: 'PASS' };
     expect((await otto.bench.refused(START, { change, filter })).extensions.code).toBe('UNAUTHORIZED');
   });

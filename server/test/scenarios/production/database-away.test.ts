@@ -45,7 +45,7 @@ const get = async (url: string) => await app.server.inject({ method: 'GET', url 
 const AWAY = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' };
 
 describe('a database that is away', () => {
-  it('is told as 503 with Retry-After, by everybody who needs it', async () => {
+  it('is told as 503 with Retry-After, by every route that needs it', async () => {
     expect((await get('/metrics')).body).toContain('database_up 1');
     await proxy.refuse();
     try {

@@ -31,7 +31,7 @@ const submit = async (of: Broker, client: Parameters<typeof aClient>[1]) =>
 const address = { country: 'US', postalCode: '43004' };
 
 describe('in production', () => {
-  it('nobody gets a key from the documentation', async () => {
+  it('the documentation issues no keys', async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://bindery.test', 'x-bindery-csrf': '1' };
     const answer = await app.app.server.inject({
       method: 'POST',

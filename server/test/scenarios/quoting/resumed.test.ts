@@ -46,7 +46,7 @@ async function aSubmitted(info: object, client: Partial<ClientInput> = {}) {
 const read = async (id: string): Promise<Data> => (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
 
 describe('a request that the broker never submitted', () => {
-  it('waits for the SUBMIT of the broker: nobody resumes it into SUBMITTED, nor puts it on hold', async () => {
+  it('waits for the SUBMIT of the broker: no underwriter resumes it into SUBMITTED, nor puts it on hold', async () => {
     const { id, submission } = await aRequest();
     await submission.act('askForData', QUESTION);
 
@@ -105,7 +105,7 @@ describe('a request that goes back to the rules', () => {
     expect((await read(id)).brokerAutoQuoteIneligibleReasons).toMatch(NO_SCAN);
   });
 
-  it('stays referred when it was, and nobody is told of it again', async () => {
+  it('stays referred when it was, and is not announced again', async () => {
     const { id, submission } = await aSubmitted(aCyberApplication({ claims: 'yes' }));
     await app.runJobs();
     const before = await read(id);
@@ -122,7 +122,7 @@ describe('a request that goes back to the rules', () => {
 });
 
 describe('a request in hand whose broker answers', () => {
-  it('keeps what its scan found among the reasons, and is decided by nobody but the underwriter', async () => {
+  it('keeps what its scan found among the reasons, and is decided by the underwriter alone', async () => {
     const { id, submission } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'referable-scan.test' });
     await app.runJobs();
     await submission.look();

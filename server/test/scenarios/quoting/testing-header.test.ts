@@ -60,7 +60,7 @@ describe('X-TESTING on SUBMIT', () => {
     expect(await submit(testing, info)).toMatchObject({ status, isAutoQuoteEligible });
   });
 
-  it('testing_rate_and_share tells what would decline as reasons for a review: nobody declined what is on offer', async () => {
+  it('testing_rate_and_share tells what would decline as reasons for a review: an offer is not declined', async () => {
     const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: 'auto-declinable-scan.test' });
     await broker.with({ testing: 'testing_refer' }).ok(UPDATE, { id, action: 'SUBMIT', info: CLEAN });
     await app.runJobs();

@@ -90,7 +90,7 @@ describe('a refused RESUBMIT names the person who acted last', () => {
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
   });
 
-  it('null while nobody did, although an underwriter is assigned', async () => {
+  it('null while no underwriter acted, although one is assigned', async () => {
     const id = await aQuoteRequest(broker, partner);
     const held = broker.with({ testing: 'testing_hold' });
     await held.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });

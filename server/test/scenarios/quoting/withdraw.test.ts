@@ -41,7 +41,7 @@ async function mails(): Promise<readonly { readonly to: string; readonly subject
 }
 
 describe('withdrawQuoteRequest', () => {
-  it('closes a request that was never sent, and tells nobody', async () => {
+  it('closes a request that was never sent, without a notice', async () => {
     const { withdrawQuoteRequest } = await broker.ok(WITHDRAW, { id });
 
     expect(withdrawQuoteRequest).toMatchObject({ id, status: 'CLOSED', declineLossReason: 'OTHER' });

@@ -106,7 +106,7 @@ describe('a month after the bind a fault becomes known', { timeout: 120_000 }, (
     });
   });
 
-  it('nobody is found while the threat data does not know it', async () => {
+  it('finds no policy while the threat data does not know it', async () => {
     expect((await uma.bench.ok(EXPOSURE, { cve: CVE })).exposure).toMatchObject({
       isKnown: false,
       policies: 0,

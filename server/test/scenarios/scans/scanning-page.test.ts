@@ -7,7 +7,7 @@ const app = await testApp(env);
 const opened = await app.app.server.inject({ method: 'GET', url: '/scanning' });
 
 describe('the page about the scanner', () => {
-  it('is open to everybody, and may be kept and found', () => {
+  it('is open to every visitor, and may be kept and found', () => {
     expect(opened.statusCode).toBe(200);
     expect(opened.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(opened.headers['x-robots-tag']).toBeUndefined();

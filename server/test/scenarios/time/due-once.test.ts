@@ -134,7 +134,7 @@ describe('what is due happens once', { timeout: 180_000 }, () => {
     expect(await statuses(waiting)).toEqual([['SUBMITTED'], ['BOUND']]);
   });
 
-  it('for everybody, when the day comes to several processes at once', async () => {
+  it('for every partner, when the day comes to several processes at once', async () => {
     app.clock.moveTo(DUE);
     const settings = { databaseUrl: app.app.services.database.url, now: DUE };
     const workers = await Promise.all([startWorker(settings), startWorker(settings)]);

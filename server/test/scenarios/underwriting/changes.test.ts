@@ -100,7 +100,7 @@ describe('changes, followed as a stream', () => {
     again.leave();
   });
 
-  it('are for nobody without a session', async () => {
+  it('are refused without a session', async () => {
     expect((await app.app.server.inject({ url: '/staff/changes' })).statusCode).toBe(401);
   });
 });

@@ -45,7 +45,7 @@ describe('who has a request open', () => {
     expect(await looks(uma, await aQuoteRequest(broker, { brokerageId }))).toEqual([]);
   });
 
-  it('is nobody any more who left, or whose page has said nothing for longer than two calls take', async () => {
+  it('leaves out people who left, or whose page has said nothing for longer than two calls take', async () => {
     await looks(noah);
     expect(await leaves(noah)).toEqual([]);
     expect(await looks(uma)).toEqual([]);

@@ -91,7 +91,7 @@ describe('the queue in the order of a head', () => {
     expect(await limits('LIMIT_HIGHEST')).toEqual([300_000_000, 200_000_000, 100_000_000]);
   });
 
-  it('has the assignees by name, nobody before them, and follows whom they are assigned to', async () => {
+  it('has the assignees by name, requests without one before them, and follows whom they are assigned to', async () => {
     const noah = await aStaffMember(app, 'underwriter', 'Noah Park');
     await grace.bench.ok(ASSIGN, { ids: [ids[0]], to: noah.id });
     await grace.bench.ok(ASSIGN, { ids: [ids[1]], to: grace.id });

@@ -56,7 +56,7 @@ describe('a queue of ten thousand requests', () => {
     }
   });
 
-  it('has on the home what is mine and late, what is due, what nobody has, and the bind desk, in this order', async () => {
+  it('has on the home what is mine and late, due, unassigned, and the bind desk, in this order', async () => {
     const sections: string[] = [];
     const sizes: Record<string, number> = {};
     let after: string | null = null;
@@ -66,7 +66,7 @@ describe('a queue of ten thousand requests', () => {
         if (section !== sections.at(-1)) sections.push(section);
         sizes[section] = (sizes[section] ?? 0) + 1;
         expect(['SUBMITTED', 'BIND_REQUESTED']).toContain(status);
-        // Of nobody else: this underwriter is no manager.
+        // Of no colleague: this underwriter is no manager.
         expect(assignee?.id ?? uma.id).toBe(uma.id);
         if (section === 'MINE_LATE') expect(assignee.id).toBe(uma.id);
         if (section === 'UNOWNED') expect(assignee).toBe(null);

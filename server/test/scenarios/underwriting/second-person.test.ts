@@ -168,7 +168,7 @@ describe('the activation of a rate plan', () => {
 
   it('needs another manager, who sees what changes', async () => {
     const alone = await grace.bench.refused(ACTIVATE, { id });
-    const nobody = await grace.bench.refused(ACTIVATE, { id, word: 'New base premiums.' });
+    const unanswerable = await grace.bench.refused(ACTIVATE, { id, word: 'New base premiums.' });
     const mary = await aStaffMember(app, 'manager', 'Mary Stone');
     const asked = await grace.bench.ok(ACTIVATE, { id, word: 'New base premiums.' });
     const [waiting] = await approvalsFor(grace.bench);
@@ -177,7 +177,7 @@ describe('the activation of a rate plan', () => {
     const { activateRatePlan: active } = await grace.bench.ok(ACTIVATE, { id });
 
     expect(codeOf(alone)).toEqual(['INVALID_STATE', { approval: 'NEEDED' }]);
-    expect(nobody.message).toMatch(/^No other manager can approve this/);
+    expect(unanswerable.message).toMatch(/^No other manager can approve this/);
     expect(asked.activateRatePlan).toEqual({ id, status: 'DRAFT' });
     expect(waiting).toMatchObject({ title: 'cyber-us, version 2', isMine: true, isMineToDecide: false });
     expect(waiting.differences).toEqual(

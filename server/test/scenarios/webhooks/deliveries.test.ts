@@ -243,7 +243,7 @@ describe('the list of events', () => {
     expect(bound).toEqual([expect.objectContaining({ sequence: 2, isTest: true })]);
   });
 
-  it('has gaps for nobody: each partner counts its own, sees its own and repeats its own', async () => {
+  it('has gaps for no partner: each counts its own, sees its own and repeats its own', async () => {
     const { id } = await testEvent();
     const other = new Broker(app.app.server, await app.partner('Fjord Partners'));
 

@@ -99,7 +99,7 @@ export class PostgresServer {
   }
 }
 
-/** As when its machine is lost: nobody says goodbye. */
+/** As when its machine is lost: without a goodbye. */
 export function killWithChildren(pid: number): void {
   for (const one of [pid, ...childrenOf(pid)]) killed(one);
 }

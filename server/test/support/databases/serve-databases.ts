@@ -4,7 +4,7 @@
  * database to fill first. Ends on SIGTERM, and removes everything.
  *
  *   GET  /is-idle   { isIdle } of the template: no job is due or under way
- *   POST /copies    { databaseUrl } of a copy of the template, to which nobody may be connected then
+ *   POST /copies    { databaseUrl } of a copy of the template, to which no session may be connected then
  */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';

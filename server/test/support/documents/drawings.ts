@@ -1,4 +1,4 @@
-/** Drawn signatures as PNG files: those that a canvas writes, and those that nobody draws. */
+/** Drawn signatures as PNG files: those that a canvas writes, and those that no hand draws. */
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A stroke on a canvas of 40 × 16, as Chromium 147 gave it by `toDataURL`. */

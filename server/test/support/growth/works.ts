@@ -52,7 +52,7 @@ const deliveriesOf =
   async (services) =>
     await workbenchDeliveries(services, operator, filter);
 
-/** Words of which every insured has one, few have one, a part of one is searched, and nobody has one. */
+/** Words of which every insured has one, few have one, a part of one is searched, and none has one. */
 export interface SearchedWords {
   readonly common: string;
   readonly rare: string;
@@ -70,12 +70,12 @@ export function staffLists({ common, rare, partOfRare }: SearchedWords): Works {
     'queue: a common word': queueOf({ text: common }),
     'queue: a rare word': queueOf({ text: rare }),
     'queue: a part of a word': queueOf({ text: partOfRare }),
-    'queue: a word of nobody': queueOf({ text: 'nobody' }),
+    'queue: an unknown word': queueOf({ text: 'nobody' }),
     'queue: a policy number': queueOf({ text: 'SCY-US-0000001-00' }),
     'queue: counts': async (services) => await readQueueCounts(services, manager),
     'policies: newest': policiesOf({}),
     'policies: a rare word': policiesOf({ text: rare }),
-    'policies: a word of nobody': policiesOf({ text: 'nobody' }),
+    'policies: an unknown word': policiesOf({ text: 'nobody' }),
     'policies: the beginning of all numbers': policiesOf({ text: 'SCY-US' }),
     'policies: the beginning of a rare number': policiesOf({ text: 'STE-US' }),
     'policies: digits of a number': policiesOf({ text: '0002500' }),
@@ -84,7 +84,7 @@ export function staffLists({ common, rare, partOfRare }: SearchedWords): Works {
     'policies: no such product': policiesOf({ products: ['CYBER_EU'] }),
     'audit: newest': auditOf({}),
     'audit: by a rare actor': auditOf({ actor: 'rita rare' }),
-    'audit: by nobody': auditOf({ actor: 'nobody' }),
+    'audit: by an unknown actor': auditOf({ actor: 'nobody' }),
     'audit: by a rare kind': auditOf({ actorKind: 'INSURED' }),
     'audit: of no kind': auditOf({ actorKind: 'TIMER' }),
     'audit: of no action': auditOf({ action: 'declined' }),
@@ -164,7 +164,7 @@ export function dashboardLists(
     'requests, a common word': requests({ search: common }),
     'requests, a rare word': requests({ search: rare }),
     'requests, a letter': requests({ search: common.slice(0, 1) }),
-    'requests, a word of nobody': requests({ search: 'nobody' }),
+    'requests, an unknown word': requests({ search: 'nobody' }),
     'policies, newest': policies({}),
     'policies, active': policies({ isActiveOnly: true }),
     'policies, end soonest': policies({ sort: 'ENDS_SOONEST' }),

@@ -17,7 +17,7 @@ export interface SmtpRefusal {
 export class MailServer {
   /** In order of arrival. */
   readonly received: Email[] = [];
-  /** Said to everybody while it is set. */
+  /** The answer to every client while it is set. */
   refusal: SmtpRefusal | undefined;
   /** A part of a mail at which the server breaks the connection. */
   breaksAt: string | undefined;

@@ -82,7 +82,7 @@ export class ProductProcess {
       for (let count = 0; !isStopped; count += 1) {
         const name = `Client ${user} of load ${count} ${this.process.child.pid}`;
         results.push(await this.createClient(caller, name, `user-${user}@broker.example`));
-        // Nobody calls again at once; with refusals that cost nothing this would be a flood.
+        // Callers do not call again at once; with refusals that cost nothing this would be a flood.
         await pause(50);
       }
     };

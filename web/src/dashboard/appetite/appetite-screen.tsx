@@ -109,7 +109,7 @@ function Explorer(props: {
   );
 }
 
-/** Who looks for one class finds it by its name; a hundred at once are read by nobody. */
+/** Who looks for one class finds it by its name; a hundred at once are not read. */
 const ROWS = 25;
 
 function AppetiteTable({ rows, sign }: { readonly rows: readonly AppetiteRow[]; readonly sign: string }): ReactNode {

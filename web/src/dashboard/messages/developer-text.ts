@@ -15,7 +15,7 @@ export const developerText = {
     'Every call made with one of your keys in the last 30 days: what was asked and how it ended, never what was sent.',
   callsRealTime: 'Times are real time, whatever your test clock says.',
   noCalls: 'No requests yet.',
-  noCallsHint: 'Calls with one of your keys appear here a second later. Calls with a wrong key belong to nobody.',
+  noCallsHint: 'Calls with one of your keys appear here a second later. Calls with a wrong key are not shown.',
   outcome: 'Outcome',
   anyOutcome: 'Any outcome',
   outcomeOk: 'OK',

@@ -6,7 +6,7 @@ export const requestText = {
   youAct: 'Your turn',
   theyAct: (who: string) => `Waiting for ${who}`,
   underwriterWord: 'the underwriter',
-  nobodyActs: 'Nothing to do',
+  noAction: 'Nothing to do',
   progress: 'Progress',
   steps: ['Submitted', 'Quote ready', 'Bind requested', 'Bound'] as readonly string[],
   stepDone: 'done',

@@ -236,7 +236,7 @@ describe('the options of a request', () => {
     expect(said.textContent).toContain('Waiting for the underwriter. An underwriter will review it');
     expect(screen.getByRole('link', { name: 'Open the request' }).getAttribute('href')).toBe('/dashboard/requests/r1');
 
-    // The new quote comes into the same window, where nobody should take its options for those before.
+    // The new quote comes into the same window, where its options must not pass for those before.
     server.answers({ request: aRequest('QUOTES_SHARED', { options: [anOption(2)] }) });
     await vi.advanceTimersByTimeAsync(10_000);
     await screen.findByText(/^The terms were changed while this page was open\./);

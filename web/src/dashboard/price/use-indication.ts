@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { INDICATION, type Indication, type IndicationAsked } from './price-operations.ts';
 
-/** After the last letter; a price while somebody types would only be wrong sooner. */
+/** After the last letter; a price while the broker types would only be wrong sooner. */
 const PAUSE_MS = 500;
 
 export interface IndicationRead {

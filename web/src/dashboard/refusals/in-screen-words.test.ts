@@ -7,7 +7,7 @@ import { screenProblem } from './in-screen-words.ts';
 
 /** Names of operations, fields, headers and codes, which only programs know. */
 const OF_THE_API = /[a-z][A-Z]|_|‘|updateQuoteRequest|RESUBMIT|SUBMIT|X-|\bid\b|GraphQL|JSON/;
-/** Whose messages are made for people by the use cases of the dashboard, or say the same to everybody. */
+/** Whose messages are made for people by the use cases of the dashboard, or are the same for every user. */
 const FOR_PEOPLE: readonly ProblemCode[] = [
   'INVALID_STATE',
   'REVISION_CONFLICT',

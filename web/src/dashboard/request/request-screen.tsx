@@ -63,7 +63,7 @@ export function RequestScreen(): ReactNode {
   );
 }
 
-/** Where somebody may think of other terms; elsewhere the panel would only be in the way. */
+/** Where a broker may think of other terms; elsewhere the panel would only be in the way. */
 const MAY_CHANGE: ReadonlySet<string> = new Set(['SUBMITTED', 'QUOTES_SHARED', 'HOLD', 'NEEDS_MORE_DATA']);
 
 function Heading({ request }: { readonly request: Request }): ReactNode {

@@ -18,7 +18,7 @@ const FINDING = {
   port: null,
   observed: 'no DMARC record',
   expected: 'One valid DMARC record.',
-  what: 'Nobody is told which mails are forged.',
+  what: 'You are not told which mails are forged.',
   why: 'Forged invoices are the most common claim.',
   fix: ['Publish a record.', 'Read its reports.', 'Reject what is forged.'],
   who: 'your email provider',

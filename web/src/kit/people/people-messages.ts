@@ -47,7 +47,7 @@ export const peopleText = {
   refuse: 'Refuse live keys',
   refused: 'The person may not issue live keys any more.',
   onlyDevelopers: 'Only a developer of the partner issues keys.',
-  nobody: 'Nobody found',
-  nobodyText: 'Nobody has this name or mail address.',
+  noMatch: 'No person found',
+  noMatchText: 'No person has this name or mail address.',
   more: 'Show more',
 } as const;

@@ -42,7 +42,7 @@ export function PeoplePanel(props: {
       </div>
       {error && <ErrorState error={error} className="m-4" />}
       {read.rows.length === 0 ? (
-        <EmptyState title={text.nobody}>{text.nobodyText}</EmptyState>
+        <EmptyState title={text.noMatch}>{text.noMatchText}</EmptyState>
       ) : (
         <PeopleTable people={read.rows} entriesOf={(person) => entriesOf(person, api)} onChoose={choose} />
       )}

@@ -53,7 +53,7 @@ export function premiumText(
   return low === high ? `${low}` : pathText.range(`${low}`, `${high}`);
 }
 
-/** The changes to show: while facts are missing that nobody can guess, a favourable answer leads nowhere. */
+/** The changes to show: while facts are missing that cannot be guessed, a favourable answer leads nowhere. */
 export function shownSteps<Step extends PathStep>({ steps, combined }: Path<Step>): readonly Step[] {
   return combined ? steps : steps.filter(({ ruleId }) => ruleId !== 'ANSWERS_MISSING');
 }

@@ -12,7 +12,7 @@ export function makeQueries(): QueryClient {
         retry: (count, error) => error instanceof Unreachable && count < 2,
         staleTime: 5_000,
         networkMode: 'always',
-        // Not the default in that mode: after a lost connection nobody should have to press anything.
+        // Not the default in that mode: after a lost connection no press should be needed.
         refetchOnReconnect: true,
         refetchInterval: ({ state }) => rereadAfter(state.error),
       },

@@ -31,7 +31,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** How often a read is tried while the server, or its database, is away: nobody should have to press anything. */
+/** How often a read is tried while the server, or its database, is away: no press should be needed. */
 const AWAY_MS = 5_000;
 
 /** When to read again by itself after this failure; false: never. */

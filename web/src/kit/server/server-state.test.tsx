@@ -54,7 +54,7 @@ it('a part that is wanted during an outage comes when the server is back, and th
   expect(screen.queryByText(banner)).toBe(null);
 });
 
-it('a press that nobody answers is followed by the banner until the server answers', async () => {
+it('a press without an answer is followed by the banner until the server answers', async () => {
   let isAway = true;
   vi.stubGlobal('fetch', async () => {
     if (isAway) throw new TypeError('Failed to fetch');

@@ -23,7 +23,7 @@ export function ServerState(): ReactNode {
   );
 }
 
-/** From the first read or press that nobody answered to the first answer. */
+/** From the first read or press without an answer to the next answer. */
 function useIsAway(): boolean {
   const queries = useQueryClient();
   const [isAway, setAway] = useState(false);

@@ -92,7 +92,7 @@ function focusRowOf(table: HTMLTableElement | null, key: string | undefined): bo
   return row !== null && row !== undefined;
 }
 
-/** Taking the focus away disturbs nobody: it is nowhere, on a link of the menu, on the last message or on a row. */
+/** The focus may be taken away: it is nowhere, on a link of the menu, on the last message or on a row. */
 function isFree(element: Element | null): boolean {
   if (!element || element === document.body) return true;
   return element.closest('nav, [role="status"], tr[data-row]') !== null;

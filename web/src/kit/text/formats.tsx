@@ -18,7 +18,7 @@ export function limitText(minorUnits: number, currency = 'USD', digits = minorDi
   return amountText(minorUnits, currency, digits, whole ? 0 : digits);
 }
 
-/** An amount for orientation only, never one that somebody decides by: `$12.5M`, `−$12.5M` for a credit. */
+/** An amount for orientation only, never one to decide by: `$12.5M`, `−$12.5M` for a credit. */
 export function shortAmount(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
   return signed(minorUnits, currency, shortNumberFormat().format(Math.abs(minorUnits) / 10 ** digits));
 }

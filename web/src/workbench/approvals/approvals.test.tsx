@@ -80,7 +80,7 @@ describe('what waits for the reader', () => {
     expect(Object.values(localStorage).join()).not.toContain('Ten percent is enough.');
   });
 
-  it('can be taken back by who asked, and approved by nobody who asked', async () => {
+  it('can be taken back by who asked, but not approved by them', async () => {
     const own = { ...WAITING, isMine: true, isMineToDecide: false };
     const server = workbenchServer().answers({
       request: REQUEST,

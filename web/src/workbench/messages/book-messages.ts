@@ -102,7 +102,7 @@ export const bookText = {
       limit: 'Limit hit',
       loss: 'Illustrative loss',
       lossHelp:
-        'Illustrative loss: each policy loses this share of its limit. Nobody measured the shares; they show how a figure is made, not what to expect.',
+        'Illustrative loss: each policy loses this share of its limit. The shares are not measured; they show how a figure is made, not what to expect.',
       shareOf: (product: string) => `${product}, % of limit`,
       empty: 'No scan of an insured in force says anything of this kind.',
     },

@@ -98,7 +98,7 @@ export const dialogText = {
       `The policy document of ${number} is made and the broker can read it. It cannot be undone.`,
     event: 'policy_issued is sent with the policy number.',
   },
-  assign: { title: 'Assign', submit: 'Assign', to: 'To', nobody: 'Nobody' },
+  assign: { title: 'Assign', submit: 'Assign', to: 'To', unassigned: 'Unassigned' },
   kept: 'Kept in this browser until it is sent.',
   required: 'Fill this in first.',
 } as const;

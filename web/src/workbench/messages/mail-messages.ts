@@ -2,7 +2,7 @@
 export const mailText = {
   preview: 'The mail to the broker',
   to: 'To',
-  nobody: 'Nobody is told: the request has no agent yet.',
+  noAgent: 'No mail is sent: the request has no agent yet.',
   inboxOnly: 'This person reads the inbox of the dashboard and gets no mail for this.',
   unknown: 'The mail cannot be shown at the moment.',
   title: 'Mails about this request',

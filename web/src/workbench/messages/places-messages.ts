@@ -345,7 +345,7 @@ export const settingsText = {
     helpful: 'Helpful',
     unhelpful: 'Not helpful',
     last: 'Last answer',
-    empty: 'Nobody has answered yet',
+    empty: 'No answers yet',
   },
   valueParts: {
     table: 'Settings',

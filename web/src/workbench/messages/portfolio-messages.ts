@@ -77,7 +77,7 @@ export const portfolioText = {
       title: 'Open work against the promise',
       help: 'Submissions and bind requests that wait for us now, whatever the period. An answer is promised within 24 to 48 hours.',
       underwriter: 'Underwriter',
-      nobody: 'Without an underwriter',
+      unassigned: 'Without an underwriter',
       series: ['Under 24 h', '24 to 48 h', 'Over 48 h'],
       empty: 'Nothing waits for us.',
     },

@@ -1,6 +1,6 @@
 /** Of the home while nothing waits for the reader. */
 export const quietText = {
-  why: 'A request comes here by itself when it is yours, or when nobody has taken it in time.',
+  why: 'A request comes here by itself when it is yours, or when no underwriter has taken it in time.',
   elsewhere: 'Where work is',
   first: 'Before the first request',
   phone: 'Your telephone number',

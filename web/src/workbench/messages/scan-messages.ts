@@ -118,7 +118,7 @@ export const scanSettingsText = {
   removeText: (value: string) => `${value} will be scanned again when a request asks for it.`,
   added: (value: string) => `${value} will not be scanned.`,
   removed: (value: string) => `${value} may be scanned again.`,
-  noOptOuts: 'Nobody has opted out',
+  noOptOuts: 'No opt-outs yet',
   history: 'Scan history',
   historyTable: 'Scans',
   search: 'Domain or insured',

@@ -2,7 +2,7 @@
 export const timelineText = {
   raw: (count: number) => (count === 1 ? '1 value as stored' : `${count} values as stored`),
   became: (name: string) => `${name} became the underwriter`,
-  nobody: 'Nobody is the underwriter now',
+  noUnderwriter: 'There is no underwriter now',
   rated: (premiums: string) => `Rated: premium ${premiums}`,
   and: (before: string, last: string) => `${before} and ${last}`,
   changed: (field: string, before: string, after: string) => `${field}: ${before} to ${after}`,

@@ -41,10 +41,10 @@ export const BulkActions = memo(function DrawnActions({ isAssigning, onAssign, o
           }
           entries={[
             ...others.map((person) => ({ id: person.id, label: person.name })),
-            { id: '', label: queueText.unassign },
+            { id: '', label: queueText.unassigned },
           ]}
           onChoose={(id) =>
-            onAssign(id === '' ? null : id, others.find((person) => person.id === id)?.name ?? queueText.unassign)
+            onAssign(id === '' ? null : id, others.find((person) => person.id === id)?.name ?? queueText.noUnderwriter)
           }
         />
       )}

@@ -54,7 +54,7 @@ describe('several at once', () => {
     expect(server.sent('Assign')).toEqual([{ ids: ROWS.map(({ id }) => id), assigneeId: 'staff-1' }]);
   });
 
-  it('are declined with one reason, and asked for the same, once nobody can undo it', async () => {
+  it('are declined with one reason, and asked for the same, once it cannot be undone', async () => {
     const { server, user } = open('/');
     const done = ({ ids }: { ids: readonly string[] }) => ids.map((id) => ({ id, isDone: true, refusal: null }));
     server.answers({ declineMany: done, askMany: done });

@@ -83,7 +83,7 @@ function RowFacts({ row }: { readonly row: QueueRow }): ReactNode {
         { name: queueText.columns.score, value: row.score ?? '—' },
         { name: queueText.columns.limits, value: row.askedLimits.length > 0 ? <Limits row={row} /> : '—' },
         { name: queueText.columns.premium, value: <Premium row={row} /> },
-        { name: queueText.columns.assignee, value: row.assignee?.name ?? queueText.nobody },
+        { name: queueText.columns.assignee, value: row.assignee?.name ?? queueText.unassigned },
         { name: requestText.facts.brokerage, value: row.brokerageName },
       ]}
     />

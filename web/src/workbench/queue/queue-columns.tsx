@@ -231,7 +231,7 @@ function People({ row }: { readonly row: QueueRow }): ReactNode {
   return (
     <>
       <span className={classNames('block xl:whitespace-nowrap', !row.assignee && 'text-ink-faint')}>
-        {row.assignee?.name ?? queueText.nobody}
+        {row.assignee?.name ?? queueText.unassigned}
         {row.isPickedUp && (
           <span title={queueText.inHand} className="ml-1 inline-block align-middle text-underwriter">
             <Hand size={13} role="img" aria-label={queueText.inHand} />

@@ -8,7 +8,7 @@ import type { QueueAddress } from './queue-address.ts';
 import { reasonText } from './why-here.tsx';
 
 const PAGE = 100;
-/** More than anybody reads; a report of everything is no view. */
+/** More than a person reads; a report of everything is no view. */
 const MOST_ROWS = 5000;
 
 /** Every row of a view, up to 5,000, page by page, and how many the view has. */

@@ -14,7 +14,7 @@ export function judgeEmail(given: Case): Judgement {
   }
   const hosts = mx.seen.records.map(({ host }) => host).filter((host) => host !== '');
   const senders = [judgeSpf(given, hosts.length > 0), judgeDmarc(given, hosts.length > 0)];
-  // A domain without mail has nothing to encrypt: only that nobody can send in its name counts.
+  // A domain without mail has nothing to encrypt: only its protection against forged senders counts.
   const transfer =
     hosts.length === 0 ? [] : [judgeDkim(given), judgeStartTls(given, hosts), judgeMtaSts(given), judgeTlsRpt(given)];
   const parts = [...senders, ...transfer];

@@ -2,7 +2,7 @@ import { pointsOf } from '../../method.ts';
 import type { DkimSeen, StartTlsSeen } from '../../observed/mail.ts';
 import { certificateFault } from '../certificate.ts';
 import { type Case, type Draft, draft, evidenceOf } from '../judgement.ts';
-import { type Reading, readingAt, readingsOf } from '../readings.ts';
+import { type MeasuredObservation, readingAt, readingsOf } from '../readings.ts';
 import type { MailPart } from './mail-part.ts';
 
 const NOTHING: MailPart = { shares: [], findings: [], checked: [] };
@@ -48,7 +48,10 @@ export function judgeStartTls(given: Case, hosts: readonly string[]): MailPart {
   };
 }
 
-function startTlsFinding({ method }: Case, { seen, observation, host, port }: Reading<'MAIL_HOST'>): readonly Draft[] {
+function startTlsFinding(
+  { method }: Case,
+  { seen, observation, host, port }: MeasuredObservation<'MAIL_HOST'>,
+): readonly Draft[] {
   const { startTls } = seen;
   const about = { host, port, evidence: [evidenceOf(observation)] };
   if (startTls.outcome === 'NOT_OFFERED') {

@@ -3,7 +3,7 @@ import { pointsOf } from '../../method.ts';
 import type { CaaSeen, DnssecSeen, NsSeen } from '../../observed/dns.ts';
 import { type Case, type Checked, type Draft, draft, type Evidence, evidenceOf, type Judgement } from '../judgement.ts';
 import { type Share, shareOf } from '../points.ts';
-import { type Reading, readingAt, readingsOf, siteHost } from '../readings.ts';
+import { type MeasuredObservation, readingAt, readingsOf, siteHost } from '../readings.ts';
 
 interface Part {
   readonly share: Share;
@@ -135,7 +135,8 @@ function cnamePart(given: Case): Part {
   };
 }
 
-const isDangling = ({ seen }: Reading<'CNAME'>): boolean => seen.end === 'NXDOMAIN' && seen.chain.length > 0;
+const isDangling = ({ seen }: MeasuredObservation<'CNAME'>): boolean =>
+  seen.end === 'NXDOMAIN' && seen.chain.length > 0;
 
 function ipv6Part(given: Case): Part {
   const maximum = pointsOf(given.method, 'DNS_IPV6_MISSING');

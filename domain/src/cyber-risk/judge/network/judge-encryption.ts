@@ -11,7 +11,7 @@ import {
   notMeasured,
   type WorksheetLine,
 } from '../judgement.ts';
-import { type Reading, readingsOf } from '../readings.ts';
+import { type MeasuredObservation, readingsOf } from '../readings.ts';
 import { webState } from '../web-state.ts';
 import { keyBitsAsRsa, sslLabsScore, type TlsProfile } from './ssl-labs.ts';
 
@@ -46,7 +46,7 @@ export function judgeEncryption(given: Case): Judgement {
 function withoutHttps(
   { method }: Case,
   host: string,
-  readings: readonly (Reading<'TLS_VERSION'> | Reading<'WEB'>)[],
+  readings: readonly (MeasuredObservation<'TLS_VERSION'> | MeasuredObservation<'WEB'>)[],
 ): Judgement {
   const evidence = readings.map(({ observation }) => evidenceOf(observation));
   const finding = draft({ ruleId: 'TLS_NO_HTTPS', host, port: 443, observed: 'nothing answers over https', evidence });
@@ -63,7 +63,10 @@ function withoutHttps(
 }
 
 /** Undefined unless TLS 1.2 and 1.3 were both tried: without them the best protocol is unknown. */
-function profileOf(versions: readonly Reading<'TLS_VERSION'>[], { reading }: CertificateState): TlsProfile | undefined {
+function profileOf(
+  versions: readonly MeasuredObservation<'TLS_VERSION'>[],
+  { reading }: CertificateState,
+): TlsProfile | undefined {
   const tried = new Set<string>(versions.map(({ seen }) => seen.version));
   const accepted = versions.flatMap(({ seen }) => (seen.outcome === 'ACCEPTED' ? [seen] : []));
   if (!tried.has('TLSv1.2') || !tried.has('TLSv1.3') || accepted.length === 0) return undefined;
@@ -97,13 +100,13 @@ function certificateFindings(
 
 interface Versions {
   readonly profile: TlsProfile;
-  readonly versions: readonly Reading<'TLS_VERSION'>[];
+  readonly versions: readonly MeasuredObservation<'TLS_VERSION'>[];
   readonly host: string;
   readonly evidence: readonly Evidence[];
 }
 
 function versionFindings({ method }: Case, { profile, versions, host, evidence }: Versions): readonly Draft[] {
-  const raise = (ruleId: RuleId, observed: string, of: readonly Reading<'TLS_VERSION'>[]): Draft => {
+  const raise = (ruleId: RuleId, observed: string, of: readonly MeasuredObservation<'TLS_VERSION'>[]): Draft => {
     const told = of.map(({ observation }) => evidenceOf(observation));
     const shown = told.length > 0 ? told : evidence;
     return draft({ ruleId, host, port: 443, observed, evidence: shown, points: pointsOf(method, ruleId) });
@@ -121,7 +124,7 @@ function versionFindings({ method }: Case, { profile, versions, host, evidence }
   return findings;
 }
 
-function acceptsWords(readings: readonly Reading<'TLS_VERSION'>[]): string {
+function acceptsWords(readings: readonly MeasuredObservation<'TLS_VERSION'>[]): string {
   return `accepts ${readings.map(({ seen }) => seen.version).join(', ')}`;
 }
 

@@ -12,7 +12,7 @@ import {
   notMeasured,
 } from '../judgement.ts';
 import { hundredLess } from '../points.ts';
-import { observationsOf, type Reading, readingsOf } from '../readings.ts';
+import { type MeasuredObservation, observationsOf, readingsOf } from '../readings.ts';
 
 const RULES: Readonly<Record<ListedAs, RuleId>> = {
   DOMAIN: 'LIST_DOMAIN',
@@ -46,7 +46,10 @@ function isConfigured({ result }: ObservationOf<'LIST'>): boolean {
 
 const subjectOf = ({ list, subject }: ListSeen): string => `${list} ${subject.value}`;
 
-function findingsOf({ method }: Case, { seen, observation, host, port }: Reading<'LIST'>): readonly Draft[] {
+function findingsOf(
+  { method }: Case,
+  { seen, observation, host, port }: MeasuredObservation<'LIST'>,
+): readonly Draft[] {
   const { answer, list, subject } = seen;
   if (answer.outcome !== 'LISTED') return [];
   const rules = new Set(answer.as.map((as) => RULES[as]));

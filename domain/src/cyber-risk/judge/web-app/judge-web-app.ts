@@ -9,7 +9,7 @@ import {
   type RatingValue,
   type WorksheetLine,
 } from '../judgement.ts';
-import type { Reading } from '../readings.ts';
+import type { MeasuredObservation } from '../readings.ts';
 import { type WebState, webState } from '../web-state.ts';
 import { judgeCookies } from './judge-cookies.ts';
 import { judgeCsp } from './judge-csp.ts';
@@ -27,7 +27,7 @@ const HIGHEST = 10_000;
 interface Tested {
   readonly check: string;
   readonly outcome: Outcome;
-  readonly reading: Reading<'WEB'>;
+  readonly reading: MeasuredObservation<'WEB'>;
 }
 
 /** Rates the website by the published table of the HTTP Observatory. */

@@ -1,10 +1,10 @@
 import type { Cookie, Script } from '../../observed/web.ts';
-import type { Reading } from '../readings.ts';
+import type { MeasuredObservation } from '../readings.ts';
 import { headerValues, lastHop, type WebState } from '../web-state.ts';
 
 /** The page that the tests look at: over https where there is one, else over http. */
 export interface PageView {
-  readonly reading: Reading<'WEB'>;
+  readonly reading: MeasuredObservation<'WEB'>;
   readonly isHttps: boolean;
   readonly status: number;
   readonly headers: (name: string) => readonly string[];

@@ -84,7 +84,7 @@ function addRating(builder: BrokerBuilder): NodeRef<Rating> {
 function addFinding(builder: BrokerBuilder): NodeRef<ReportedFinding> {
   const severity = builder.enumType('FindingSeverity', { values: SEVERITIES });
   const resolution = builder.enumType('FindingResolution', {
-    description: 'WEBSITE_CHANGED: the client has another website now, and nobody looks at the old one any more.',
+    description: 'WEBSITE_CHANGED: the client has another website now, and the old one is no longer scanned.',
     values: RESOLUTIONS,
   });
   return builder.objectRef<ReportedFinding>('CyberRiskFinding').implement({

@@ -8,7 +8,7 @@ import type { BrokerRefs } from './refs.ts';
 /** An option is rated again, step by step. */
 const WORKSHEET_COST = costOf('worksheet');
 
-/** What a request would come to: options with prices and charges that nobody can bind. */
+/** What a request would come to: options with prices and charges, which cannot be bound. */
 export function addPreviewTypes(builder: BrokerBuilder, refs: BrokerRefs, worksheet: NodeRef<PriceWorksheetView>) {
   const option = builder.objectRef<PreviewOption>('PreviewOption').implement({
     description: 'An option as it would be offered: an indication that cannot be bound.',

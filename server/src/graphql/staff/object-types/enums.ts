@@ -90,7 +90,7 @@ function queueEnums(builder: StaffBuilder) {
   return {
     queueView: builder.enumType('QueueView', {
       description:
-        "HOME: the person's own work and what has no underwriter, for managers the work of everybody. ALL: ended requests too.",
+        "HOME: the person's own work and what has no underwriter, for managers the work of all underwriters. ALL: ended requests too.",
       values: QUEUE_VIEWS,
     }),
     queueSort: builder.enumType('QueueSort', {
@@ -116,7 +116,7 @@ function scanEnums(builder: StaffBuilder) {
     }),
     findingSeverity: builder.enumType('FindingSeverity', { values: SEVERITIES }),
     findingResolution: builder.enumType('FindingResolution', {
-      description: 'WEBSITE_CHANGED: the insured has another website now, and nobody looks at the old one any more.',
+      description: 'WEBSITE_CHANGED: the insured has another website now, and the old one is no longer scanned.',
       values: RESOLUTIONS,
     }),
     ratingName: builder.enumType('RatingName', { values: RATING_NAMES }),

@@ -110,7 +110,7 @@ function addQueueFilter(builder: StaffBuilder, enums: StaffEnums) {
       assigneeIds: t.field({ type: ['ID'] }),
       ageHoursFrom: t.field({
         type: 'Int',
-        description: "Hours that somebody waits for us, by the partner's own clock: what has no age has none of them.",
+        description: "Hours that a broker waits for us, by the partner's own clock: what has no age has none of them.",
       }),
       ageHoursTo: t.field({ type: 'Int' }),
       effectiveFrom: t.field({ type: 'Date' }),

@@ -114,7 +114,7 @@ function addSavedView({ refs }: StaffTypes): void {
 function addReviewClock({ enums, refs }: StaffTypes): void {
   refs.reviewClock.implement({
     description:
-      'The promise to the broker: reviewed within 24 to 48 hours of the submission. Null when nobody is waiting for us.',
+      'The promise to the broker: reviewed within 24 to 48 hours of the submission. Null when no broker is waiting.',
     fields: (t) => ({
       ageHours: t.exposeInt('ageHours'),
       dueAt: t.expose('dueAt', { type: 'DateTime' }),

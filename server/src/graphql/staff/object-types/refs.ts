@@ -22,7 +22,7 @@ import type { ExposedAmount, ExposedPolicy, ExposurePage } from '../../../monito
 import type { Page } from '../../../paging/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
 import type { InvoiceTerms, Renewal, WorkbenchPolicy } from '../../../policies/index.ts';
-import type { PlanComparison, Rerating, WorkbenchPlan } from '../../../rate-plans/index.ts';
+import type { PlanComparison, ReratingRow, WorkbenchPlan } from '../../../rate-plans/index.ts';
 import type { CyberRiskReport, OptOutRow, ReportedFinding, ScanRecord } from '../../../scans/index.ts';
 import type { PasskeyView, SessionView, StaffMemberView, StaffSessionView } from '../../../staff/index.ts';
 import type {
@@ -186,7 +186,7 @@ function ratePlans(builder: StaffBuilder) {
     ratePlanComparison: builder.objectRef<PlanComparison>('RatePlanComparison'),
     ratePlanClass: builder.objectRef<RatePlanClass>('RatePlanClass'),
     planDifference: builder.objectRef<PlanComparison['differences'][number]>('PlanDifference'),
-    rerating: builder.objectRef<Rerating>('Rerating'),
+    rerating: builder.objectRef<ReratingRow>('Rerating'),
     dislocation: builder.objectRef<Dislocation>('Dislocation'),
     segmentDislocation: builder.objectRef<SegmentDislocation>('SegmentDislocation'),
     mover: builder.objectRef<Mover>('Mover'),

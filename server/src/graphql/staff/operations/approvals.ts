@@ -16,7 +16,7 @@ export function addApprovals({ builder, refs }: StaffTypes): void {
   builder.mutationField('decideApproval', (t) =>
     t.field({
       type: refs.approval,
-      description: 'Approves, or sends back with a word. Nobody decides what they asked for.',
+      description: 'Approves, or sends back with a word. Not for the person who asked.',
       args: {
         id: t.arg.id({ required: true }),
         isApproved: t.arg.boolean({ required: true }),

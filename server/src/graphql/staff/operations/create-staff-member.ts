@@ -5,7 +5,7 @@ export function addCreateStaffMember({ builder, enums, refs }: StaffTypes): void
   builder.mutationField('createStaffMember', (t) =>
     t.field({
       type: refs.createdStaffMember,
-      description: 'Mails the person a link to choose a password; nobody else sees one.',
+      description: 'Mails the person a link to choose a password; only that person sees it.',
       args: {
         email: t.arg.string({ required: true }),
         name: t.arg.string({ required: true }),

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Beside its texts, about. */
 const ENTRY_BYTES = 1000;
 
-/** A document that was asked with these variables before, and its answer once somebody asked again. */
+/** A document that was asked with these variables before, and its answer once it was asked again. */
 interface Entry {
   readonly asked: AskedOperation & { readonly quoteRequestId: string };
   readonly document: KeptDocument;
@@ -84,7 +84,7 @@ export class KeptAnswers {
 
   /**
    * Whether the caller is identified together with what the body asks for. Only when the body has arrived with the
-   * headers: nobody unknown makes us wait for one.
+   * headers: an unknown caller cannot make us wait for one.
    */
   isPoll({ method, url, headers, raw }: Arriving): boolean {
     return (

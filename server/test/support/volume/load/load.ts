@@ -57,7 +57,7 @@ export async function loadCopies(sessions: readonly CopySession[], order: LoadOr
     await written[lane];
     order.report(from);
     if (session) written[lane] = write(session, order.tables, lines);
-    // Told by the `await` of the next one; until then it is nobody's.
+    // Told by the `await` of the next one; until then it is unhandled.
     written[lane]?.catch(() => undefined);
   }
   await Promise.all(written);
@@ -124,7 +124,7 @@ function addCopy(
   }
 }
 
-/** Three of ten go to the first, the others in turn to everybody. */
+/** Three of ten go to the first, the others in turn to all. */
 function ownerOf(owners: readonly Owner[], number: number): Owner {
   const owner = number % 10 < 3 ? owners[0] : owners[Math.floor(number / 10) % owners.length];
   if (!owner) throw new Error('there is no partner to load for');

@@ -23,7 +23,7 @@ export async function templateOwner(
     .select('id')
     .where('partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  // Where the deliveries went is gone; a name that nobody answers stands in its place.
+  // Where the deliveries went is gone; a name without a server stands in its place.
   await sql`update webhook_endpoints set url = ${ENDPOINT} where partner_id = ${partnerId}`.execute(kysely);
   await sql`
     update webhook_attempts set url = ${ENDPOINT} from webhook_deliveries as delivery

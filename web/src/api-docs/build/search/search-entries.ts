@@ -12,7 +12,7 @@ const TEXT_LENGTH = 8000;
 /** Lists of everything: they have nearly every word. */
 const LISTS: ReadonlySet<PageRoute['key']> = new Set(['reference', 'lifecycle']);
 
-/** Headings that many sections have; nobody looks for them. */
+/** Headings that many sections have: useless to search for. */
 const OF_EVERY_SECTION: ReadonlySet<string> = new Set([
   'Arguments',
   'Data',

@@ -104,7 +104,7 @@ function Variables({ state, prefix }: { readonly state: ConsoleState; readonly p
   const { sample, fields, draft, problems, known } = state;
   if (fields.length === 0 && !state.isQueryChanged)
     return <p className="no-values">This operation takes no variables.</p>;
-  // A variable that somebody adds to the query has no field.
+  // A variable added to the query has no field.
   const view = fields.length === 0 ? 'json' : state.view;
   const form = {
     prefix,

@@ -61,7 +61,7 @@ export function OpenWorkPanel({ filter, read, work }: OpenWorkProps): ReactNode 
 }
 
 const keyOf = ({ underwriterId }: OpenWork): string => underwriterId ?? '';
-const nameOf = ({ name }: OpenWork): string => name ?? text.nobody;
+const nameOf = ({ name }: OpenWork): string => name ?? text.unassigned;
 
 function queueOf(filter: PortfolioFilter, { underwriterId }: OpenWork, age: string): string {
   const { products, classNames, places, brokerageIds } = filter;

@@ -14,7 +14,7 @@ import { useSubmission } from '../request-context.tsx';
 const text = dialogText.assign;
 
 /** The value of "no choice" in native selects. */
-const NOBODY = '';
+const UNASSIGNED = '';
 
 /**
  * An underwriter takes a request or gives up their own; only a manager assigns to others. Undo restores the previous
@@ -31,14 +31,14 @@ export function AssignDialog({ onClose }: { readonly onClose: () => void }): Rea
   const before = request.assignee?.id ?? null;
   const isOwn = before === staff.id;
   const mayGiveBack = isOwn || mayAssignOthers;
-  const [assigneeId, setAssigneeId] = useState<string>(isOwn ? NOBODY : staff.id);
+  const [assigneeId, setAssigneeId] = useState<string>(isOwn ? UNASSIGNED : staff.id);
   const others = (people.data?.staffMembers ?? []).filter(
     (person) => person.isActive && person.id !== staff.id && person.role !== 'OPERATOR',
   );
   const submit = (): void => {
     const undo = (): void => assign.mutate({ ids: [request.id], assigneeId: before });
     assign.mutate(
-      { ids: [request.id], assigneeId: assigneeId === NOBODY ? null : assigneeId },
+      { ids: [request.id], assigneeId: assigneeId === UNASSIGNED ? null : assigneeId },
       {
         onSuccess: ({ results }) => {
           if (results[0] && !results[0].isDone) return;
@@ -70,7 +70,7 @@ export function AssignDialog({ onClose }: { readonly onClose: () => void }): Rea
         choices={[
           { value: staff.id, label: staff.name },
           ...others.map((person) => ({ value: person.id, label: person.name })),
-          ...(mayGiveBack ? [{ value: NOBODY, label: text.nobody }] : []),
+          ...(mayGiveBack ? [{ value: UNASSIGNED, label: text.unassigned }] : []),
         ]}
       />
     </FormDialog>

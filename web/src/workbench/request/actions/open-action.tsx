@@ -25,7 +25,7 @@ const PLACES: Readonly<Partial<Record<RequestAction, string>>> = {
   ADD_NOTE: 'new-note',
 };
 
-/** Said to the conversation when somebody comes to write. */
+/** Said to the conversation when it is opened to write. */
 const WRITING = { isWriting: true };
 
 /** The open dialog is part of the address: `?do=DECLINE`. */

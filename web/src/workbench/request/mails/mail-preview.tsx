@@ -17,7 +17,7 @@ export function MailPreview({ draft }: { readonly draft: HandOverDraft }): React
     <section aria-label={text.preview} className="rounded-md border border-line px-4 py-3 text-13">
       <h3 className="mb-1 text-12 text-ink-faint">{text.preview}</h3>
       {read.error && <p className="text-ink-soft">{text.unknown}</p>}
-      {read.data && !mail && <p className="text-ink-soft">{text.nobody}</p>}
+      {read.data && !mail && <p className="text-ink-soft">{text.noAgent}</p>}
       {mail && (
         <>
           {!mail.isMailed && <p className="mb-2 text-ink-soft">{text.inboxOnly}</p>}

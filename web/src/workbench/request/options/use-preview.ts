@@ -7,7 +7,7 @@ import { useSubmission } from '../request-context.tsx';
 /** Long enough to skip the letters of a number that is being typed, short enough to be felt as at once. */
 const TYPING_MS = 100;
 
-/** What saving these terms would make of the option, asked while they are typed; an answer nobody waits for is dropped. */
+/** What saving these terms would make of the option, asked while they are typed; a late answer is dropped. */
 export function useOptionPreview(option: Option | null, input: OptionInput) {
   const { request } = useSubmission();
   const typed = useSettled(JSON.stringify(input));

@@ -74,7 +74,7 @@ it('names one and counts the others where there are many', async () => {
   await waitFor(() => expect(shown()).toBe('Noah Park and 2 others are here too'));
 });
 
-it('stands in a place that is there before anybody is, and stays as it is', async () => {
+it('stands in a place that is there before the first viewer, and stays as it is', async () => {
   await waitFor(() => expect(sent()).toEqual([HERE]));
   const place = document.querySelector('header.request-header [aria-live="polite"]')?.parentElement;
   const before = place?.className;
@@ -114,7 +114,7 @@ it('says that it is left, and nothing of a request that was passed by', async ()
   expect(sent()).toEqual([HERE, GONE]);
 });
 
-it('shows nobody while the server does not answer, and asks on', async () => {
+it('shows no viewer while the server does not answer, and asks on', async () => {
   viewers = [NOAH];
   await waitFor(() => expect(shown()).toBe('Noah Park is here too'));
   server.is('away');

@@ -10,15 +10,15 @@ export interface Presence {
   readonly newcomers: readonly Viewer[];
 }
 
-const NOBODY: Presence = { viewers: [], newcomers: [] };
+const ABSENT: Presence = { viewers: [], newcomers: [] };
 const AGAIN_MS = 10_000;
-/** Who goes through a view with J and K is on each request for a moment, which is nobody's news. */
+/** Who goes through a view with J and K is on each request for a moment, which is no news. */
 const SETTLED_MS = 500;
 
 /** Says that this person sees the request for as long as its page is looked at, and learns who else does. */
 export function useViewers(id: string): Presence {
   const client = useGraphql();
-  const [presence, setPresence] = useState(NOBODY);
+  const [presence, setPresence] = useState(ABSENT);
   const told = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let isHere = false;
@@ -31,7 +31,7 @@ export function useViewers(id: string): Presence {
     };
     const say = async (): Promise<void> => {
       isHere = true;
-      // What failed is asked again; until then nobody is said to be here.
+      // What failed is asked again; until then no viewer is shown.
       show(
         await client.run(NOTE_VIEWING, { id, isLeaving: false }).then(
           ({ viewers }) => viewers,
@@ -54,7 +54,7 @@ export function useViewers(id: string): Presence {
     };
     const turn = (): void => {
       leave();
-      if (document.hidden) setPresence(NOBODY);
+      if (document.hidden) setPresence(ABSENT);
       else sayAgain(SETTLED_MS);
     };
     turn();

@@ -44,7 +44,7 @@ export function SideColumn(): ReactNode {
 function factsOf(request: Request): Fact[] {
   const { client, agent, policy } = request;
   const facts: (Fact | null)[] = [
-    { name: text.assignee, value: request.assignee?.name ?? queueText.nobody },
+    { name: text.assignee, value: request.assignee?.name ?? queueText.unassigned },
     request.declineLossReason !== 'NOT_APPLICABLE'
       ? {
           name: text.declined,

@@ -13,7 +13,7 @@ describe('an entry of the trail in the words of the trade', () => {
   it('says who became the underwriter, by name or by id', () => {
     expect(told('picked up', change('underwriter', 'Noah Park')).title).toBe('Noah Park became the underwriter');
     expect(told('assigned', change('underwriterId', '01a2014a')).title).toBe('Noah Park became the underwriter');
-    expect(told('assigned', change('underwriter', null, 'Noah Park')).title).toBe('Nobody is the underwriter now');
+    expect(told('assigned', change('underwriter', null, 'Noah Park')).title).toBe('There is no underwriter now');
   });
 
   it('says premiums as money, and reasons by what they look at', () => {

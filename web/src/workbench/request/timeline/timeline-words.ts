@@ -21,7 +21,7 @@ type Change = AuditEntry['changes'][number];
 
 const UNDERWRITER: ReadonlySet<string> = new Set(['underwriter', 'underwriterId', 'assignee', 'assigneeId']);
 
-/** They name the underwriter of before: nobody new. */
+/** They name the underwriter of before, not a new one. */
 const REPEATS_THE_UNDERWRITER: ReadonlySet<string> = new Set(['referral reasons changed']);
 
 /** An entry of the trail in the words of the trade; what has no words is left to the stored values. */
@@ -52,7 +52,7 @@ export function actionTitle(action: string): string {
 }
 
 function handOverTitle({ after }: Change, { staff }: WordFacts): string {
-  return after === null ? text.nobody : text.became(staff.get(after) ?? after);
+  return after === null ? text.noUnderwriter : text.became(staff.get(after) ?? after);
 }
 
 function lineOf({ field, before, after }: Change, facts: WordFacts): string {

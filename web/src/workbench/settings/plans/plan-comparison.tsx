@@ -84,7 +84,7 @@ const COLUMNS = [
   },
 ];
 
-/** Every draft has another version, day and fingerprint; nobody compares drafts for those. */
+/** Every draft has another version, day and fingerprint; these differences say nothing. */
 const ALWAYS = new Set(['version', 'status', 'sha256', 'effectiveFrom', 'approval', 'approval.by', 'approval.at']);
 
 function partsOf(differences: readonly PlanDifference[]): readonly (readonly [string, readonly PlanDifference[]])[] {

@@ -1,4 +1,4 @@
-/** The tables of a rate plan on screen: read by everybody, edited by a manager, with faults beside their cells. */
+/** The tables of a rate plan on screen: read by all staff, edited by a manager, with faults beside their cells. */
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuses } from '../../../../test/fake-refusal.ts';

@@ -31,7 +31,7 @@ describe('opt-outs', () => {
   it('are added with a reason', async () => {
     const added = { ...OPT_OUT, id: 'opt-out-2', value: '203.0.113.0/24', kind: 'ADDRESS' };
     const { user, server } = open({ scanOptOuts: [], addScanOptOut: added });
-    await screen.findByText('Nobody has opted out');
+    await screen.findByText('No opt-outs yet');
     await pressButton(user, 'Add an opt-out');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an opt-out' }));
     await user.type(dialog.getByLabelText('Domain, address or network'), ' 203.0.113.0/24 ');

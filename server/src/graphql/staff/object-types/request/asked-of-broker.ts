@@ -24,7 +24,7 @@ function addSubjectivity({ enums, refs }: StaffTypes): void {
       description: t.string({ resolve: ({ description }) => withRetention(description) }),
       isOpen: t.exposeBoolean('isOpen'),
       closesWhenSelected: t.exposeBoolean('closesWhenSelected', {
-        description: 'Selecting the option accepts it; nobody has to close it.',
+        description: 'Selecting the option accepts it; it need not be closed.',
       }),
       findingKey: t.exposeString('findingKey', {
         nullable: true,

@@ -1,5 +1,5 @@
 import type { RuleChange } from '@bindery/domain/eligibility/index.ts';
-import type { Crossing, TriableRule } from '@bindery/domain/rule-trial/index.ts';
+import type { OutcomeChange, TriableRule } from '@bindery/domain/rule-trial/index.ts';
 import type { Page } from '../../../../paging/index.ts';
 import type { RuleTrial, TrialRequest } from '../../../../portfolio/index.ts';
 import { money } from '../../../kit/money.ts';
@@ -30,7 +30,7 @@ export function ruleTrialTypes(types: StaffTypes) {
 }
 
 function trialType({ builder, enums }: StaffTypes) {
-  const crossing = builder.objectRef<Crossing>('RuleTrialCrossing').implement({
+  const crossing = builder.objectRef<OutcomeChange>('RuleTrialCrossing').implement({
     description: 'Requests that would move from one outcome to another, in one currency.',
     fields: (t) => ({
       from: t.expose('from', { type: enums.decisionOutcome }),

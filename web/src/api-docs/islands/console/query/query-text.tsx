@@ -28,7 +28,7 @@ const MOST_ROWS = 20;
 export function QueryText({ id, area, schema, text, hasFaults, onChange }: QueryTextProps): ReactNode {
   const [offered, setOffered] = useState(NOTHING);
   const caret = useRef<number | undefined>(undefined);
-  // The caret would jump to the end when React writes a text that nobody typed.
+  // The caret would jump to the end when React writes a text that was not typed.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     area.current?.setSelectionRange(caret.current, caret.current);

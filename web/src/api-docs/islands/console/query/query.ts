@@ -19,7 +19,7 @@ export function fieldsOf({ fields }: ConsoleSample, { variables }: Query): Conso
   return fields.filter(({ name }) => variables.includes(name));
 }
 
-/** Variables that somebody added to the query: they have no field, and need a value in the JSON. */
+/** Variables added to the query: they have no field, and need a value in the JSON. */
 export function missingOf({ fields }: ConsoleSample, { variables }: Query, values: Values): readonly string[] {
   return variables.filter((name) => !(name in values) && !fields.some((field) => field.name === name));
 }

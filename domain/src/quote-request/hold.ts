@@ -1,5 +1,5 @@
 /** Why a request is on hold, as stored with it. */
-export interface Holding {
+export interface Hold {
   /** For staff. */
   readonly reason: string;
   /** For the broker. */
