@@ -46,7 +46,8 @@ const NOT_SCANNED = { state: 'PENDING', score: null, hasCriticalFinding: false, 
 function effectsOf({ productType }: Application): (reason: Reason) => readonly AnswerEffect[] {
   const fields = PRODUCTS[productType].questions.map(({ field }) => field);
   return ({ kind, field, message }) => {
-    const words = `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
+    // Only rules about priced options speak in whole sentences, and nothing is priced here.
+    const words = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
     const effect = EFFECTS[kind];
     const paths = field === null || field === 'productType' ? [null] : field.split(', ');
     return paths.map((path) => ({ field: path === null ? null : questionOf(path, fields), effect, words }));

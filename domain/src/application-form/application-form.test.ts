@@ -197,6 +197,28 @@ describe('what an answer does', () => {
     );
   });
 
+  it('is said at the question of which a part causes it, in one sentence', () => {
+    const inYen = { 'cyberEuQuestions.turnover': { amount: 100_000_000, currency: 'JPY' } };
+    expect(effectsOf(formOf(aCyberEuApplication(), inYen))).toEqual([
+      {
+        field: 'cyberEuQuestions.turnover',
+        effect: 'REFERS',
+        words: 'Quotes in JPY are prepared by an underwriter.',
+      },
+    ]);
+    const [within, above] = [100_000_000, 1_500_000_000].map((aggregateCents) => ({
+      aggregateCents,
+      deductibleCents: 1_000_000,
+    }));
+    expect(effectsOf(formOf(aCyberApplication(), { limits: [within, above] }))).toEqual([
+      {
+        field: 'limits',
+        effect: 'DECLINES',
+        words: 'The requested limit is above the most we write for this class.',
+      },
+    ]);
+  });
+
   it('is said of the request as a whole, and of the insured', () => {
     expect(effectsOf(formOf(aTechEoApplication()))).toEqual([
       { field: null, effect: 'REFERS', words: 'Every Smart Tech E+O submission is reviewed by an underwriter.' },

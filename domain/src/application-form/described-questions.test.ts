@@ -50,10 +50,22 @@ describe('describedQuestions', () => {
     ['CYBER_EU', 'cyberEuQuestions.pciCompliant', 'YES_NO_OTHER_UNCERTAIN', false, null],
     ['TECH_EO', 'techEoApplicationControls.revenuePercentages', 'LIST', false, null],
     ['TECH_EO', 'techEoApplicationControls.similarCoverage', 'YES_NO', false, null],
+    ['TECH_EO', 'techEoApplicationControls.largestContracts.client1Value', 'MONEY', false, null],
   ] as const)('of %s says of %s that it is %s', (productType, path, ...expected) => {
     const [type, isRequiredToQuote, askedWhen] = expected;
     const question = describedQuestions(productType).find((one) => one.path === path);
 
     expect(question).toMatchObject({ type, isRequiredToQuote, askedWhen });
+  });
+
+  it.each([
+    ['CYBER', 'optionalData.domicileState', 'Ohio'],
+    ['CYBER', 'optionalData.natureOfBusiness', 'Hospitals'],
+    ['TECH_EO', 'optionalData.natureOfBusiness', 'IT Consulting'],
+  ] as const)('of %s lists at %s every name, such as %s, as it is sent and shown', (productType, path, name) => {
+    const values = describedQuestions(productType).find((one) => one.path === path)?.values ?? [];
+
+    expect(values).toContainEqual({ value: name, label: name });
+    expect(values.filter(({ value, label }) => value === '' || value !== label)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../calendar.ts';
+import { addDays, type CalendarDay, isCalendarDay } from '../calendar.ts';
 import {
   type AnswerKind,
   natureOfBusinessList,
@@ -77,7 +77,7 @@ const NOT_A_PERCENTAGE: FaultWords = {
 
 function dayWords({ value, today }: Faulty): FaultWords {
   const remedy = `Choose a day from ${today} to ${addDays(today, MAX_EFFECTIVE_DATE_DAYS_AHEAD)}.`;
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return { words: 'This is not a date.', remedy };
+  if (typeof value !== 'string' || !isCalendarDay(value)) return { words: 'This is not a date.', remedy };
   return value < today
     ? { words: 'Cover cannot begin in the past.', remedy }
     : { words: `Cover can begin at most ${MAX_EFFECTIVE_DATE_DAYS_AHEAD} days ahead.`, remedy };

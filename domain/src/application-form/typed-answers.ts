@@ -102,7 +102,7 @@ function put(target: Record<string, unknown>, [first = '', ...rest]: readonly st
     return;
   }
   const before = target[first];
-  const inner: Record<string, unknown> = typeof before === 'object' && before !== null ? { ...before } : {};
+  const inner: Record<string, unknown> = typeof before === 'object' ? { ...before } : {};
   put(inner, rest, value);
   target[first] = inner;
 }

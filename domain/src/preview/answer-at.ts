@@ -8,7 +8,7 @@ import {
   readQuoteRequestInfo,
 } from '../products/index.ts';
 
-/** Answers by the path of their question, as the API takes them. */
+/** Answers by the path of their question, as the API takes them; undefined leaves a question alone. */
 export type AnswersByField = readonly (readonly [field: string, value: unknown])[];
 
 /**
@@ -16,9 +16,8 @@ export type AnswersByField = readonly (readonly [field: string, value: unknown])
  * the questions themselves.
  */
 export function patchOf(productType: ProductType, answers: AnswersByField): ApplicationPatch {
-  const given = Object.fromEntries(answers);
-  const asked = PRODUCTS[productType].questions.filter(({ field }) => field in given);
-  const { patch, problems } = readQuoteRequestInfo(productType, infoOf(asked, given), { today: NO_DAY });
+  const info = infoOf(PRODUCTS[productType].questions, Object.fromEntries(answers));
+  const { patch, problems } = readQuoteRequestInfo(productType, info, { today: NO_DAY });
   const [problem] = problems;
   if (problem) throw new Error(`${problem.path} ${problem.message}`);
   return patch;

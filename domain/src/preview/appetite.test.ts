@@ -48,6 +48,12 @@ describe('the appetite', () => {
     expect(one).toEqual(other);
   });
 
+  it('tells natures of different classes apart', () => {
+    const natures = ['Engineering Services', 'Casinos and Gambling', 'Accounting'];
+
+    expect(cells('CYBER', cyber, natures)).toEqual(natures.flatMap((nature) => cells('CYBER', cyber, [nature])));
+  });
+
   it.each([
     ['Casinos and Gambling', 'REFER', 'REFERRED'],
     ['Casinos and Gambling', 'DECLINE', 'DECLINED'],

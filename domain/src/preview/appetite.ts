@@ -1,5 +1,11 @@
 import type { CalendarDay } from '../calendar.ts';
-import { autoBands, type EligibilityFacts, type EligibilitySettings, type RateOption } from '../eligibility/index.ts';
+import {
+  autoBands,
+  type EligibilityFacts,
+  type EligibilitySettings,
+  MAXIMUM_AUTO_REVENUE,
+  type RateOption,
+} from '../eligibility/index.ts';
 import {
   type Application,
   emptyApplication,
@@ -53,7 +59,7 @@ export function appetite(
   natures: readonly string[] = natureOfBusinessList(productType).map(({ name }) => name),
 ): readonly AppetiteCell[] {
   const base = standardApplication(productType, facts.coverageEffectiveAt);
-  const bands = revenueBands(productType, facts.settings);
+  const bands = revenueBands(facts.settings);
   const known = new Map<string, readonly BandCell[]>();
   return natures.flatMap((natureOfBusiness) => {
     const application = withNature(base, natureOfBusiness);
@@ -73,13 +79,14 @@ function kindOf(application: Application): string {
   return `${business?.class} ${business?.appetite} ${isManufacturer(application)}`;
 }
 
-/** The bands of the automatic quote, and what lies above them. */
-function revenueBands(productType: ProductType, { maxAutoLimitLarge }: EligibilitySettings): readonly Band[] {
-  const bands = autoBands(productType === 'CYBER_EU' ? 'CYBER_EU' : 'CYBER', maxAutoLimitLarge);
-  const largest = bands.at(-1)?.to ?? 0;
+/** The bands of the automatic quote, and what lies above them. Those of all products begin and end alike. */
+function revenueBands({ maxAutoLimitLarge }: EligibilitySettings): readonly Band[] {
   return [
-    ...bands.map(({ from, to }) => ({ revenueFrom: from, revenueTo: to === largest ? to : to - 1 })),
-    { revenueFrom: largest + 1, revenueTo: null },
+    ...autoBands('CYBER', maxAutoLimitLarge).map(({ from, to }) => ({
+      revenueFrom: from,
+      revenueTo: to === MAXIMUM_AUTO_REVENUE ? to : to - 1,
+    })),
+    { revenueFrom: MAXIMUM_AUTO_REVENUE + 1, revenueTo: null },
   ];
 }
 
@@ -111,10 +118,9 @@ function factsOf(application: Application, { settings, rate }: AppetiteFacts): E
 }
 
 function standardApplication(productType: ProductType, coverageEffectiveAt: CalendarDay): Application {
-  const favourable = PRODUCTS[productType].questions.flatMap((question) => {
-    const value = favourableAnswer(question);
-    return value === undefined ? [] : [[question.field, value] as const];
-  });
+  const favourable = PRODUCTS[productType].questions.map(
+    (question) => [question.field, favourableAnswer(question)] as const,
+  );
   const business =
     productType === 'CYBER_EU'
       ? ([

@@ -58,16 +58,7 @@ function missingOf({ application, client }: EligibilityFacts): readonly Required
 }
 
 function previewOutcome(outcome: Outcome, isIncomplete: boolean): PreviewOutcome {
-  switch (outcome) {
-    case 'ELIGIBLE':
-      return 'QUOTED';
-    case 'DECLINED':
-      return 'DECLINED';
-    case 'REFERRED':
-      return isIncomplete ? 'INCOMPLETE' : 'REFERRED';
-    case 'PENDING_SCAN':
-      throw new Error('a preview is made with a score');
-    default:
-      return outcome satisfies never;
-  }
+  if (outcome === 'PENDING_SCAN') throw new Error('a preview is made with a score');
+  if (outcome === 'REFERRED' && isIncomplete) return 'INCOMPLETE';
+  return outcome === 'ELIGIBLE' ? 'QUOTED' : outcome;
 }

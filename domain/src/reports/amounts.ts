@@ -76,6 +76,6 @@ export function taxableCents(
   policy: { readonly homeState: string | null; readonly coverageStartsOn: CalendarDay },
 ): number {
   const { premiumCents, triaCents, policyFeeCents } = amountsOf(charges);
-  const isFeeTaxed = taxRow(policy.homeState, policy.coverageStartsOn)?.feeTaxable ?? false;
-  return premiumCents + triaCents + (isFeeTaxed ? policyFeeCents : 0);
+  const row = taxRow(policy.homeState, policy.coverageStartsOn);
+  return premiumCents + triaCents + (row?.feeTaxable ? policyFeeCents : 0);
 }

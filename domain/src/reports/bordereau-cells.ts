@@ -94,11 +94,11 @@ export function bordereauCell(line: BordereauLine, name: CellName): Cell {
 }
 
 function taxCell(line: BordereauLine, name: CellName): Cell {
-  const match = /^tax(\d)(\w+)$/.exec(name);
   const taxes = line.entry.charges.filter(({ kind }) => kind === 'TAX' || kind === 'STAMPING' || kind === 'OTHER');
-  const tax = taxes[Number(match?.[1]) - 1];
+  const [number, part] = [name.charAt('tax'.length), name.slice('tax1'.length)];
+  const tax = taxes[Number(number) - 1];
   const parts: Readonly<Record<string, (tax: ChargeLine, line: BordereauLine) => Cell>> = TAX_PARTS;
-  return tax ? (parts[match?.[2] ?? '']?.(tax, line) ?? null) : null;
+  return tax ? (parts[part]?.(tax, line) ?? null) : null;
 }
 
 const PREMIUM_TRANSACTIONS = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { charges } from '../products/charges.ts';
+import { type ChargeLine, charges } from '../products/charges.ts';
 import { amountsOf, isSameCharges, sumOfCharges } from './amounts.ts';
 import { daysOfMonth, nextMonth } from './period.ts';
 import { entriesOfMonth, type PremiumEntry, type PremiumFacts, premiumEvents } from './premium-entries.ts';
@@ -59,6 +59,38 @@ describe('the entries of a policy', () => {
     expect(entriesOfMonth([...first, ...entries], corrected, '2027-01-31')).toEqual([]);
   });
 
+  it('belong to the month on whose last day it was bound', () => {
+    const events = premiumEvents({ ...A_POLICY, boundOn: '2026-11-30' });
+
+    expect(entriesOfMonth([], events, '2026-11-30')).toHaveLength(1);
+    expect(entriesOfMonth([], events, '2026-11-29')).toEqual([]);
+  });
+
+  it('take a cancellation back that was undone, and say it anew where it is done again', () => {
+    const cancelled = premiumEvents({
+      ...A_POLICY,
+      cancellation: { cancelledOn: '2027-02-26', doneOn: '2027-02-10' },
+    });
+    const reported = entriesOfMonth([], cancelled, '2027-02-28');
+
+    const undone = entriesOfMonth(reported, premiumEvents(A_POLICY), '2027-03-31');
+    const again = entriesOfMonth([...reported, ...undone], cancelled, '2027-04-30');
+
+    expect(undone.map(({ cause, kind }) => [cause, kind])).toEqual([['CANCELLATION', 'REVERSAL']]);
+    expect(again).toEqual([{ ...reported[1], kind: 'CORRECTION' }]);
+    expect(entriesOfMonth([...reported, ...undone], premiumEvents(A_POLICY), '2027-04-30')).toEqual([]);
+  });
+
+  it('only take a cancellation back that gives nothing back any more', () => {
+    const cancelledOn = (day: string) =>
+      premiumEvents({ ...A_POLICY, cancellation: { cancelledOn: day, doneOn: '2027-02-10' } });
+    const reported = entriesOfMonth([], cancelledOn('2027-02-26'), '2027-02-28');
+
+    const later = entriesOfMonth(reported, cancelledOn('2027-12-15'), '2027-03-31');
+
+    expect(later.map(({ kind }) => kind)).toEqual(['REVERSAL']);
+  });
+
   it('come to what the policy comes to, whatever is changed between the months, and never change what was reported', () => {
     const change = fc.record({
       premiumCents: fc.integer({ min: 0, max: 50_000 }).map((dollars) => dollars * 100),
@@ -90,6 +122,46 @@ describe('the entries of a policy', () => {
         }
       }),
     );
+  });
+});
+
+describe('what a cancellation gives back', () => {
+  const returnedOf = (lines: PremiumFacts['charges'], cancelledOn: string) =>
+    premiumEvents({ ...A_POLICY, charges: lines, cancellation: { cancelledOn, doneOn: '2026-12-16' } })[1]?.charges;
+  const one = (kind: ChargeLine['kind'], label: string, amountCents: number): ChargeLine => ({
+    kind,
+    label,
+    amountCents,
+  });
+  const PREMIUM = one('PREMIUM', 'Premium', 100_000);
+
+  it.each([
+    ['a tax', one('TAX', 'Tax', 5_000), -4_000],
+    ['a stamping fee', one('STAMPING', 'Stamping fee', 40), -32],
+    ['another percentage', one('OTHER', 'Fire marshal 1%', 1_000), -800],
+    ['a flat fee', one('OTHER', 'Flat fee', 500), undefined],
+    ['a policy fee, whatever its words', one('POLICY_FEE', 'Policy fee of 5%', 500), undefined],
+  ] as const)('of %s goes with the premium, four fifths', (_, charge, expected) => {
+    const [premium, other] = returnedOf([PREMIUM, charge], '2027-02-26') ?? [];
+
+    expect(premium?.amountCents).toBe(-80_000);
+    expect(other).toEqual(expected && { ...charge, amountCents: expected });
+  });
+
+  it('is nothing at the end of the term, nor of a tax on no premium', () => {
+    expect(returnedOf(A_POLICY.charges, '2027-12-15')).toEqual([]);
+    expect(returnedOf([one('TAX', 'Tax', 5_000)], '2027-02-26')).toEqual([]);
+  });
+
+  it('needs no home state', () => {
+    const events = premiumEvents({
+      ...A_POLICY,
+      homeState: null,
+      charges: [PREMIUM],
+      cancellation: { cancelledOn: '2027-02-26', doneOn: '2027-02-10' },
+    });
+
+    expect(events[1]?.charges).toEqual([{ ...PREMIUM, amountCents: -80_000 }]);
   });
 });
 

@@ -77,6 +77,6 @@ function corrections(before: readonly PremiumEntry[], event: PremiumEvent | unde
   if (isSameCharges(was, is)) return [];
   const last = before.slice(-1);
   const reversal = last.map((entry): PremiumEntry => ({ ...entry, kind: 'REVERSAL', charges: reversed(was) }));
-  const correction = event ? [{ ...firstEntry(event), kind: 'CORRECTION' as const }] : [];
-  return [...(was.length > 0 ? reversal : []), ...(is.length > 0 ? correction : [])];
+  const correction = event && is.length > 0 ? [{ ...firstEntry(event), kind: 'CORRECTION' as const }] : [];
+  return [...(was.length > 0 ? reversal : []), ...correction];
 }

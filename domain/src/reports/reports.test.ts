@@ -1,51 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BORDEREAU_COLUMNS } from './bordereau-columns.ts';
-import type { BordereauLine } from './bordereau-line.ts';
 import { bordereauSheets } from './bordereau-sheets.ts';
 import { cellText } from './cell.ts';
 import { daysOfMonth, daysOfQuarter, isMonth, isQuarter, nextMonth, quarterOf } from './period.ts';
-import { taxByState } from './surplus-lines-tax.ts';
-
-const ADDRESS = { street: '1 Main Street', locality: 'Columbus', region: 'Ohio', postalCode: '43004', country: 'US' };
-
-const A_LINE: BordereauLine = {
-  month: daysOfMonth('2026-11'),
-  number: 1,
-  writtenPremiumCents: 101_000,
-  entry: {
-    cause: 'BIND',
-    kind: 'ORIGINAL',
-    effectiveOn: '2026-12-15',
-    charges: [
-      { kind: 'PREMIUM', label: 'Premium', amountCents: 100_000 },
-      { kind: 'TRIA', label: 'Certified acts of terrorism cover', amountCents: 1_000 },
-      { kind: 'POLICY_FEE', label: 'Policy fee', amountCents: 19_500 },
-      { kind: 'TAX', label: 'Ohio surplus lines tax 5%', amountCents: 6_025 },
-    ],
-  },
-  policy: {
-    policyNumber: 'SCY-US-0000001-00',
-    productType: 'CYBER',
-    coverholder: 'Bindery',
-    isRenewal: false,
-    coverageStartsOn: '2026-12-15',
-    coverageEndsOn: '2027-12-15',
-    boundOn: '2026-11-20',
-    issuedOn: null,
-    currency: 'USD',
-    limitCents: 100_000_000,
-    deductibleCents: 250_000,
-    insuredName: 'Acme Engineering',
-    insuredAddress: ADDRESS,
-    homeState: 'Ohio',
-    industry: 'Engineering',
-    revenueCents: 500_000_000,
-    revenueCurrency: 'USD',
-    brokerageName: 'Harbor Brokers',
-    brokerageAddress: ADDRESS,
-    cancellationReason: null,
-  },
-};
+import { type TaxedEntry, taxByState, taxSheets } from './surplus-lines-tax.ts';
+import { A_LINE } from './testing/a-line.ts';
 
 describe('a period', () => {
   it.each([
@@ -61,9 +20,34 @@ describe('a period', () => {
       '2026-Q4',
       { from: '2026-10-01', to: '2026-12-31' },
     ]);
-    expect(['2026-13', '2026-1', '26-01', '0000-01'].filter(isMonth)).toEqual([]);
-    expect(['2026-Q5', '2026Q1', '0000-Q1'].filter(isQuarter)).toEqual([]);
+    expect(daysOfQuarter('2026-Q1')).toEqual({ from: '2026-01-01', to: '2026-03-31' });
   });
+});
+
+describe('what is a month', () => {
+  it.each(['2026-01', '2026-09', '2026-10', '2026-12', '0001-01'])('%s is', (text) => {
+    expect(isMonth(text)).toBe(true);
+  });
+
+  it.each(['2026-00', '2026-13', '2026-1', '26-01', '0000-01', '12026-01', '2026-011', '2026-Q1'])(
+    '%s is not',
+    (text) => {
+      expect(isMonth(text)).toBe(false);
+    },
+  );
+});
+
+describe('what is a quarter', () => {
+  it.each(['2026-Q1', '2026-Q4', '0001-Q1'])('%s is', (text) => {
+    expect(isQuarter(text)).toBe(true);
+  });
+
+  it.each(['2026-Q0', '2026-Q5', '2026Q1', '26-Q1', '0000-Q1', '12026-Q1', '2026-Q11', '2026-01'])(
+    '%s is not',
+    (text) => {
+      expect(isQuarter(text)).toBe(false);
+    },
+  );
 });
 
 describe('a bordereau', () => {
@@ -107,25 +91,64 @@ describe('a bordereau', () => {
 });
 
 describe('the surplus lines tax', () => {
+  const { policyNumber, insuredName, coverageStartsOn } = A_LINE.policy;
+  const bound = { policyNumber, insuredName, coverageStartsOn, cause: 'BIND', doneOn: '2026-11-20' } as const;
+  const entries: readonly TaxedEntry[] = [
+    { ...bound, homeState: 'Ohio', charges: A_LINE.entry.charges },
+    {
+      ...bound,
+      cause: 'CANCELLATION',
+      doneOn: '2026-12-20',
+      homeState: 'Ohio',
+      charges: [
+        { kind: 'PREMIUM', label: 'Premium', amountCents: -50_000 },
+        { kind: 'TAX', label: 'Ohio surplus lines tax 5%', amountCents: -2_500 },
+      ],
+    },
+    { ...bound, homeState: 'Texas', policyNumber: 'SCY-US-0000002-00', charges: A_LINE.entry.charges },
+    { ...bound, homeState: 'Alaska', charges: A_LINE.entry.charges.slice(0, 1) },
+    { ...bound, homeState: 'Alaska', cause: 'CANCELLATION', charges: [] },
+    { ...bound, homeState: 'Alaska', cause: 'CANCELLATION', charges: [] },
+  ];
+
   it('is summed by home state, returns taken off, and says where no tax is known', () => {
-    const { policyNumber, insuredName, coverageStartsOn } = A_LINE.policy;
-    const bound = { policyNumber, insuredName, coverageStartsOn, cause: 'BIND', doneOn: '2026-11-20' } as const;
-    const entries = [
-      { ...bound, homeState: 'Ohio', charges: A_LINE.entry.charges },
-      {
-        ...bound,
-        cause: 'CANCELLATION' as const,
-        homeState: 'Ohio',
-        charges: [
-          { kind: 'PREMIUM' as const, label: 'Premium', amountCents: -50_000 },
-          { kind: 'TAX' as const, label: 'Ohio surplus lines tax 5%', amountCents: -2_500 },
-        ],
-      },
-      { ...bound, homeState: 'Alaska', charges: A_LINE.entry.charges.slice(0, 1) },
-    ];
     expect(taxByState(entries)).toMatchObject([
-      { homeState: 'Alaska', policies: 1, taxCents: 0, entriesWithoutTax: 1 },
-      { homeState: 'Ohio', policies: 1, premiumCents: 50_000, taxCents: 3_525, entriesWithoutTax: 0 },
+      { homeState: 'Alaska', policies: 1, taxCents: 0, taxableCents: 100_000, entriesWithoutTax: 1 },
+      {
+        homeState: 'Ohio',
+        policies: 1,
+        premiumCents: 50_000,
+        taxCents: 3_525,
+        taxableCents: 70_500,
+        entriesWithoutTax: 0,
+      },
+      { homeState: 'Texas', policies: 1, taxCents: 6_025, entriesWithoutTax: 0 },
     ]);
+  });
+
+  it('is written state by state with the sums of all, and entry by entry', () => {
+    const [states, single, ...more] = taxSheets(entries);
+    const textOf = (sheet: typeof states) => [
+      sheet?.name,
+      sheet?.columns.map(({ title, isGap }) => (isGap ? `${title}?` : title)).join(' | '),
+      ...(sheet?.rows ?? []).map((row) => row.map(cellText).join(' | ')),
+    ];
+
+    expect(more).toEqual([]);
+    expect(textOf(states)).toEqual([
+      'Home states',
+      'Home state | Policies | Taxable | Premium | Terrorism premium | Policy fees | Surplus lines tax | Stamping fee | Other charges | Entries without a tax row',
+      'Alaska | 1 | 1000.00 | 1000.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 1',
+      'Ohio | 1 | 705.00 | 500.00 | 10.00 | 195.00 | 35.25 | 0.00 | 0.00 | 0',
+      'Texas | 1 | 1205.00 | 1000.00 | 10.00 | 195.00 | 60.25 | 0.00 | 0.00 | 0',
+      'All states | 3 | 2910.00 | 2500.00 | 20.00 | 390.00 | 95.50 | 0.00 | 0.00 | 1',
+    ]);
+    expect(textOf(single).slice(0, 4)).toEqual([
+      'Entries',
+      'Home state | Certificate reference | Insured | Inception | Entry | Entered on | Taxable | Premium | Terrorism premium | Policy fees | Surplus lines tax | Stamping fee | Other charges',
+      'Ohio | SCY-US-0000001-00 | Acme Engineering | 2026-12-15 | Bound | 2026-11-20 | 1205.00 | 1000.00 | 10.00 | 195.00 | 60.25 | 0.00 | 0.00',
+      'Ohio | SCY-US-0000001-00 | Acme Engineering | 2026-12-15 | Cancelled | 2026-12-20 | -500.00 | -500.00 | 0.00 | 0.00 | -25.00 | 0.00 | 0.00',
+    ]);
+    expect(single?.rows).toHaveLength(entries.length);
   });
 });

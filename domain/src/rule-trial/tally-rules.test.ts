@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../eligibility/index.ts';
+import { PRODUCT_TYPES } from '../products/index.ts';
 import { type CameOf, type DecisionGroup, readFiredRules, tallyRules } from './tally-rules.ts';
 
 function group(
@@ -52,6 +54,53 @@ describe('how often a rule fires', () => {
 
     expect(tallyOf('PRIOR_CLAIMS', groups)).toMatchObject({ referredAlone: 3, open: 3 });
     expect(tallyOf('TECH_ALWAYS', groups)).toMatchObject({ referredAlone: 0 });
+  });
+});
+
+describe('what came of its referrals', () => {
+  const ENDS = [
+    'OPEN',
+    'DECLINED',
+    'WITHDRAWN',
+    'QUOTED_UNCHANGED',
+    'QUOTED_CHANGED',
+    'BOUND_UNCHANGED',
+    'BOUND_CHANGED',
+  ] as const satisfies readonly CameOf[];
+
+  it.each([
+    ['OPEN', { open: 3, cases: 0 }],
+    ['DECLINED', { declinedByUnderwriter: 3, cases: 3 }],
+    ['WITHDRAWN', { withdrawn: 3, cases: 0 }],
+    ['QUOTED_UNCHANGED', { quotedUnchanged: 3, bound: 0, cases: 3 }],
+    ['QUOTED_CHANGED', { quotedChanged: 3, bound: 0, cases: 3 }],
+    ['BOUND_UNCHANGED', { quotedUnchanged: 3, bound: 3, cases: 3 }],
+    ['BOUND_CHANGED', { quotedChanged: 3, bound: 3, cases: 3 }],
+  ] as const)('%s is counted', (cameOf, expected) => {
+    expect(tallyOf('PRIOR_CLAIMS', [group(['PRIOR_CLAIMS'], cameOf, 3)])).toMatchObject(expected);
+  });
+
+  const ids = fc.uniqueArray(fc.constantFrom(...tallyRules([]).map(({ ruleId }) => ruleId)));
+  const groups = fc.array(
+    fc.record({
+      productType: fc.constantFrom(...PRODUCT_TYPES),
+      fired: fc.record({ referred: ids, declined: ids, adjusted: ids }),
+      cameOf: fc.constantFrom(...ENDS),
+      count: fc.nat({ max: 1000 }),
+    }),
+  );
+
+  it('adds up, for every rule and all decisions', () => {
+    fc.assert(
+      fc.property(groups, (all) => {
+        for (const tally of tallyRules(all)) {
+          const { decisions, passed, referred, declined, adjusted, cases, withdrawn, open } = tally;
+          expect(passed).toBeGreaterThanOrEqual(0);
+          expect(passed + referred + declined + adjusted).toBe(decisions);
+          expect(cases + withdrawn + open).toBe(referred);
+        }
+      }),
+    );
   });
 });
 
@@ -112,6 +161,9 @@ describe('the rules that fired, as stored', () => {
     ['["PRIOR_CLAIMS", "PRIOR_CLAIMS"]|[]|["PAIR_ADJUSTED"]', [['PRIOR_CLAIMS'], [], ['PAIR_ADJUSTED']]],
     ['[]|["SCAN_CRITICAL", "RULE_OF_LAST_YEAR"]|[]', [[], ['SCAN_CRITICAL'], []]],
     ['[]', undefined],
+    ['[]|[]', undefined],
+    ['[]|[]|[]|[]', undefined],
+    ['', undefined],
   ])('%s', (stored, expected) => {
     const fired = readFiredRules(stored);
 

@@ -105,9 +105,10 @@ function isAlone(id: RuleId, referred: readonly RuleId[]): boolean {
  * with `|` between them. Ids that are no rule any more are left out. Undefined for another text.
  */
 export function readFiredRules(stored: string): FiredRules | undefined {
-  const [referred, declined, adjusted, ...more] = stored.split('|');
-  if (referred === undefined || declined === undefined || adjusted === undefined || more.length > 0) return undefined;
-  return { referred: idsOf(referred), declined: idsOf(declined), adjusted: idsOf(adjusted) };
+  const lists = stored.split('|');
+  if (lists.length !== 3) return undefined;
+  const [referred = [], declined = [], adjusted = []] = lists.map(idsOf);
+  return { referred, declined, adjusted };
 }
 
 const KNOWN: ReadonlySet<string> = new Set(AUTO_QUOTE_RULES.map(({ id }) => id));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, decide, type RuleChange } from '../eligibility/index.ts';
+import { DEFAULT_SETTINGS, decide, type RateOption, type RuleChange } from '../eligibility/index.ts';
 import { DECLINING, factsOf } from '../eligibility/testing/facts.ts';
 import { cyber, eu, scan, tech } from '../eligibility/testing/requests.ts';
 import { ANSWER_CASES } from '../eligibility/testing/rule-cases/answers.ts';
 import { APPETITE_CASES } from '../eligibility/testing/rule-cases/appetite.ts';
 import { LOSS_AND_CONTROL_CASES } from '../eligibility/testing/rule-cases/losses-and-controls.ts';
 import { SCAN_CASES } from '../eligibility/testing/rule-cases/scan.ts';
-import { aCyberApplication } from '../products/testing/applications.ts';
+import { aCyberApplication, pair } from '../products/testing/applications.ts';
 import { addTried, changeFault, NOTHING_TRIED, triableRules, tryChange } from './index.ts';
 
 const change = (ruleId: string, more: Partial<RuleChange>): RuleChange => ({
@@ -149,25 +149,54 @@ describe('another threshold', () => {
   });
 });
 
+const NO_RULE = 'must be a rule that refers or declines whole requests';
+const NO_SCORE = 'must be a whole number from 0 to 100';
+
 describe('what can be tried', () => {
   it.each([
-    ['no such rule', change('NO_SUCH_RULE', { effect: 'PASS' }), 'ruleId'],
-    ['a rule about single options', change('PAIR_ADJUSTED', { effect: 'PASS' }), 'ruleId'],
-    ['nothing', change('PRIOR_CLAIMS', {}), 'effect'],
-    ['the effect of now', change('PRIOR_CLAIMS', { effect: 'REFER' }), 'effect'],
-    ['a price without answers', change('ANSWERS_MISSING', { effect: 'PASS' }), 'effect'],
-    ['a threshold where there is none', change('PRIOR_CLAIMS', { threshold: 3 }), 'threshold'],
-    ['the threshold of now', change('SCORE_REVIEW', { threshold: 80 }), 'threshold'],
-    ['a score above 100', change('SCORE_REVIEW', { threshold: 101 }), 'threshold'],
-    ['half a point', change('SCORE_REVIEW', { threshold: 70.5 }), 'threshold'],
-    ['a limit between the steps', change('LIMIT_AUTHORITY', { threshold: 3_500_000 }), 'threshold'],
-  ])('not %s', (_, tried, path) => expect(changeFault(tried, DEFAULT_SETTINGS)?.path).toBe(path));
+    ['no such rule', change('NO_SUCH_RULE', { effect: 'PASS' }), 'ruleId', NO_RULE],
+    ['a rule about single options', change('PAIR_ADJUSTED', { effect: 'PASS' }), 'ruleId', NO_RULE],
+    ['that nothing could be rated', change('NO_RATE_PLAN', { effect: 'DECLINE' }), 'ruleId', NO_RULE],
+    ['nothing', change('PRIOR_CLAIMS', {}), 'effect', 'must be given, or a threshold'],
+    [
+      'the effect of now',
+      change('PRIOR_CLAIMS', { effect: 'REFER' }),
+      'effect',
+      'must be another one than REFER, the effect of now',
+    ],
+    ['a price without answers', change('ANSWERS_MISSING', { effect: 'PASS' }), 'effect', 'must be DECLINE'],
+    [
+      'a threshold where there is none',
+      change('PRIOR_CLAIMS', { threshold: 3 }),
+      'threshold',
+      'must be left out: the rule has none',
+    ],
+    [
+      'the threshold of now',
+      change('SCORE_REVIEW', { threshold: 80 }),
+      'threshold',
+      'must be another one than 80, that of now',
+    ],
+    ['a score above 100', change('SCORE_REVIEW', { threshold: 101 }), 'threshold', NO_SCORE],
+    ['a score below 0', change('SCORE_REVIEW', { threshold: -1 }), 'threshold', NO_SCORE],
+    ['half a point', change('SCORE_REVIEW', { threshold: 70.5 }), 'threshold', NO_SCORE],
+    [
+      'a limit between the steps',
+      change('LIMIT_AUTHORITY', { threshold: 3_500_000 }),
+      'threshold',
+      'must be 3000000, 4000000 or 5000000',
+    ],
+  ] as const)('not %s', (_, tried, path, message) =>
+    expect(changeFault(tried, DEFAULT_SETTINGS)).toEqual({ path, message }),
+  );
 
   it.each([
     change('PRIOR_CLAIMS', { effect: 'PASS' }),
     change('ANSWERS_MISSING', { effect: 'DECLINE' }),
     change('SCAN_CRITICAL', { effect: 'REFER' }),
     change('SCORE_REVIEW', { threshold: 70 }),
+    change('SCORE_REVIEW', { threshold: 0 }),
+    change('SCORE_REVIEW', { threshold: 100 }),
   ])('$ruleId', (tried) => expect(changeFault(tried, DEFAULT_SETTINGS)).toBeUndefined());
 
   it('follows the setting of the operator', () => {
@@ -175,6 +204,34 @@ describe('what can be tried', () => {
       triableRules(settings).find(({ ruleId }) => ruleId === 'TERRITORY')?.kind;
 
     expect([kindOf(), kindOf(DECLINING.settings)]).toEqual(['REFER', 'DECLINE']);
+  });
+});
+
+describe('the premium concerned', () => {
+  /** A thousandth of the limit; nothing above a million. */
+  const rate: RateOption = ({ limit }) =>
+    Number(limit) > 1_000_000
+      ? { outcome: 'NO_RATE', reason: 'too high' }
+      : { outcome: 'RATED', premiumCents: Number(limit) / 10, triaCents: 0 };
+  const premiumOf = (limits: readonly number[], tried: RuleChange) => {
+    const facts = cyber({ claims: 'yes' }, { rate });
+    const application = { ...facts.application, limits: limits.map((limit) => pair(limit, 25_000)) };
+    return tryChange({ ...facts, application }, tried).premiumCents;
+  };
+  const passing = change('PRIOR_CLAIMS', { effect: 'PASS' });
+  const declining = change('PRIOR_CLAIMS', { effect: 'DECLINE' });
+
+  it.each([
+    ['the cheapest option of those that the changed rules offer', [1_000_000, 500_000], passing, 50_000],
+    ['the cheapest option of now where they offer none', [1_000_000, 500_000], declining, 50_000],
+    ['the only option with a price', [3_000_000, 1_000_000], passing, 100_000],
+    ['nothing where no option has a price', [3_000_000], passing, null],
+  ] as const)('is that of %s', (_, limits, tried, expected) => {
+    expect(premiumOf(limits, tried)).toBe(expected);
+  });
+
+  it('is nothing without a plan', () => {
+    expect(tryChange(cyber({ claims: 'yes' }, { rate: null }), passing).premiumCents).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPermitted, PERMISSIONS, rolesWith } from './index.ts';
+import { isPermitted, PERMISSIONS, roleRefusal, rolesWith } from './index.ts';
 
 describe('permissions', () => {
   it('give each one to somebody', () => {
@@ -10,5 +10,21 @@ describe('permissions', () => {
     expect(rolesWith('EXCEED_AUTHORITY')).toEqual(['manager']);
     expect(isPermitted('operator', 'UNDERWRITE')).toBe(false);
     expect(isPermitted('underwriter', 'MANAGE_STAFF')).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['underwriter', 'APPROVE', 'This needs the role manager.'],
+    ['underwriter', 'READ_REPORTS', 'This needs the role manager or operator.'],
+  ] as const)('tells the %s who may %s', (role, permission, message) => {
+    expect(roleRefusal({ role }, permission)).toMatchObject({ code: 'UNAUTHORIZED', message, details: { permission } });
+  });
+
+  it('is not given to those who may', () => {
+    expect(rolesWith('READ_REPORTS').map((role) => roleRefusal({ role }, 'READ_REPORTS'))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -18,7 +18,7 @@ const KIND_OF_METHOD: ReadonlyMap<unknown, 'KNOWN' | 'HELD' | 'BODY'> = new Map(
  * deployment's list. Spec: D80.
  */
 export function provesSecondFactor({ amr, acr }: SignInClaims, acceptedClasses: readonly string[]): boolean {
-  if (typeof acr === 'string' && acceptedClasses.includes(acr)) return true;
+  if (acceptedClasses.some((accepted) => accepted === acr)) return true;
   const methods: readonly unknown[] = Array.isArray(amr) ? amr : [];
   if (methods.includes('mfa')) return true;
   return new Set(methods.flatMap((method) => KIND_OF_METHOD.get(method) ?? [])).size > 1;

@@ -46,16 +46,23 @@ describe('a name', () => {
   it('is counted in characters, not in units', () => {
     expect(isLonger('😀'.repeat(200), 200)).toBe(false);
     expect(lineFault('😀'.repeat(201))).toBe('must have at most 200 characters');
+    expect(lineFault('x'.repeat(200))).toBeUndefined();
+    expect(lineFault('x'.repeat(201))).toBe('must have at most 200 characters');
   });
 });
 
+const LONGEST_ADDRESS = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`;
+
 describe('an e-mail address', () => {
-  it.each(['ann@acme.example', 'a.b+c@mail.acme.co.uk', "o'brien@acme.example", 'jörg@müller.example'])(
-    '%s is one',
-    (text) => {
-      expect(isEmail(text)).toBe(true);
-    },
-  );
+  it.each([
+    'ann@acme.example',
+    'a.b+c@mail.acme.co.uk',
+    "o'brien@acme.example",
+    'jörg@müller.example',
+    LONGEST_ADDRESS,
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
 
   it.each([
     'ann',
@@ -66,7 +73,10 @@ describe('an e-mail address', () => {
     'a..b@acme.example',
     '.a@acme.example',
     'a@-b.example',
+    'a@b-.example',
     'a@b@c.example',
+    'a@b.example@c',
+    `${LONGEST_ADDRESS}d`,
     'a b@acme.example',
     'a,b@acme.example',
     '@acme.example',
@@ -84,7 +94,9 @@ describe('an e-mail address', () => {
 describe('a value that is repeated', () => {
   it('is cut to 80 characters, never through one', () => {
     expect(quoted('Ohi')).toBe('"Ohi"');
+    expect(quoted('x'.repeat(80))).toBe(`"${'x'.repeat(80)}"`);
     expect(quoted('x'.repeat(100))).toBe(`"${'x'.repeat(80)}…"`);
     expect(quoted(`${'x'.repeat(79)}😀😀`)).toBe(`"${'x'.repeat(79)}…"`);
+    expect(quoted(`😀${'x'.repeat(100)}`)).toBe(`"😀${'x'.repeat(78)}…"`);
   });
 });
