@@ -56,7 +56,7 @@ function effectsOf({ productType }: Application): (reason: Reason) => readonly A
 
 /** `limits[1]` and `cyberEuQuestions.turnover.currency` belong to the question that they are a part of. */
 function questionOf(path: string, fields: readonly string[]): string {
-  return fields.find((field) => path === field || path.startsWith(`${field}[`) || path.startsWith(`${field}.`)) ?? path;
+  return fields.find((field) => path.startsWith(`${field}[`) || path.startsWith(`${field}.`)) ?? path;
 }
 
 function isUnanswered(field: string | null, { answers }: Form): boolean {
