@@ -10,10 +10,7 @@ export function changesToYes(facts: EligibilityFacts): readonly ChangeToYes[] {
   return [...changes, ...limitChanges(facts, remedies)];
 }
 
-const LIMIT_RULES: ReadonlySet<string> = new Set(['NO_OPTION', 'LIMIT_AUTHORITY', 'OPTION_ABOVE_CAPACITY']);
-
 function changesOf(facts: EligibilityFacts, remedy: Remedy): readonly ChangeToYes[] {
-  if (LIMIT_RULES.has(remedy.ruleId)) return [];
   const changes =
     remedy.ruleId === 'ANSWERS_MISSING'
       ? missingChanges(facts)
@@ -26,7 +23,7 @@ function changesOf(facts: EligibilityFacts, remedy: Remedy): readonly ChangeToYe
 
 type Found = Omit<Change, 'ruleId' | 'who' | 'remedy'> & Partial<Pick<Change, 'remedy'>>;
 
-/** The answers that differ after a fix. */
+/** The answers that differ after a fix; limits have changes of their own. */
 function answerChanges({ application }: EligibilityFacts, fixed: EligibilityFacts): readonly Found[] {
   return PRODUCTS[application.productType].questions.flatMap((question): Found[] => {
     const [before, after] = [application, fixed.application].map((one) => valueAt(one, question.field));

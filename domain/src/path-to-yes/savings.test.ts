@@ -117,6 +117,19 @@ describe('a saving', () => {
     }
   });
 
+  it.each([
+    ['a quote', askingPairs(aCyberApplication(), [1_500_000, 12_000], [500_000, 1_000])],
+    ['a review', cyber({ claims: 'yes', formalBackups: 'no' })],
+  ])('of %s is what its options cost less, as long as it stays one', (_, facts) => {
+    const { now, savings } = pathToYes(priced(facts));
+    const costOf = ({ options }: typeof now) =>
+      options.reduce((sum, { rating }) => sum + (rating?.outcome === 'RATED' ? rating.premiumCents : 0), 0);
+    const alike = savings.filter(({ effect }) => effect.outcome === now.outcome);
+
+    expect(alike.length).toBeGreaterThan(0);
+    expect(alike.map(({ savedCents }) => savedCents)).toEqual(alike.map(({ effect }) => costOf(now) - costOf(effect)));
+  });
+
   it('of a request that is declined is worked out from what an underwriter would start from', () => {
     expect(shortly(cyber({}, scan({ score: 41, hasCriticalFinding: true })))).toEqual([
       ['PRICE_SCORE', 'scan.score', '41', '60', 52_800],

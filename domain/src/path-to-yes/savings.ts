@@ -67,7 +67,7 @@ function betterScore(base: Base): readonly Change[] {
   if (score === null) return [];
   const present = totalOf(base.indication);
   const isLower = (candidate: number): boolean => totalOf(indicatedOptions(withScore(base, candidate))) < present;
-  if (score >= BEST_SCORE || !isLower(BEST_SCORE)) return [];
+  if (!isLower(BEST_SCORE)) return [];
   let [without, reached] = [score, BEST_SCORE];
   while (reached - without > 1) {
     const middle = Math.floor((without + reached) / 2);
@@ -81,7 +81,7 @@ function withScore({ facts }: Effect, score: number): Effect['facts'] {
   return { ...facts, scan: { ...facts.scan, score } };
 }
 
-/** The next higher retention of each option, unless another option has these terms. */
+/** The next higher retention of each option. With the terms of another option the two become one, which saves nothing. */
 function higherRetentions({ facts, options }: Effect): readonly Change[] {
   const terms = termsToRequest(facts.application, facts.settings.maxAutoLimitLarge);
   const words = amountInWords(facts);
@@ -90,7 +90,6 @@ function higherRetentions({ facts, options }: Effect): readonly Change[] {
     const next = terms?.deductiblesFor(limitCents).find((deductible) => deductible > deductibleCents);
     if (!requested || next === undefined) return [];
     const limit = { ...requested, deductibleCents: next };
-    if (facts.application.limits.some((other) => isSamePair(other, limit))) return [];
     return [
       {
         ruleId: 'PRICE_RETENTION',
@@ -104,10 +103,6 @@ function higherRetentions({ facts, options }: Effect): readonly Change[] {
       },
     ];
   });
-}
-
-function isSamePair(a: { readonly aggregateCents: number; readonly deductibleCents: number }, b: typeof a): boolean {
-  return a.aggregateCents === b.aggregateCents && a.deductibleCents === b.deductibleCents;
 }
 
 /** How much less the same options cost; 0 where they are not the same. */

@@ -62,7 +62,10 @@ describe('what an underwriter can make of a step', () => {
     ];
 
     expect(suggestedFor(backups, ofOthers)).toEqual([QUESTION, CONDITION]);
-    expect(suggestedFor(backups, [suggestion('ASK_ANSWER', { field: BACKUPS })])[0]?.[0]).toBe('ASK_ANSWER');
+    expect(suggestedFor(backups, [suggestion('RESCAN', { field: BACKUPS })])).toEqual([
+      ['RESCAN', 'RESCAN of the rule', BACKUPS],
+      QUESTION,
+    ]);
   });
 
   it('is named once for all steps', () => {
@@ -73,5 +76,6 @@ describe('what an underwriter can make of a step', () => {
     const found = stepSuggestions('CYBER', [backups, again], shared);
 
     expect([found.get(backups), found.get(again)]).toEqual([shared, []]);
+    expect(stepSuggestions('CYBER', [backups, access], []).get(access)).toHaveLength(2);
   });
 });

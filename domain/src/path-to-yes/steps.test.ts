@@ -250,6 +250,14 @@ describe('the steps', () => {
     expect(neededOf(askingPairs(aCyberApplication(), [3_000_000, 10_000], [2_500_000, 10_000]))).toEqual([true, true]);
   });
 
+  it('are no pair where one of the two leads as far alone', () => {
+    const facts = cyber({ formalBackups: 'no', multiFactorAccess: 'no' }, scan({ score: 41 }));
+    const { steps, pairs, combined } = pathToYes(facts);
+
+    expect(steps.map(({ effect }) => effect.outcome)).toEqual(['REFERRED', 'DECLINED', 'DECLINED']);
+    expect([pairs, combined?.outcome]).toEqual([[], 'QUOTED']);
+  });
+
   it('lead further in pairs, and together where a rule has no other step', () => {
     const { steps, pairs, combined } = pathToYes(cyber({}, scan({ score: 41, hasCriticalFinding: true })));
 
