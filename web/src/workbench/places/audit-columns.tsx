@@ -1,23 +1,22 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useRead } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
 import { kitText } from '../../kit/text/kit-messages.ts';
-import { READ_ASSIGNEES } from '../api/queue-operations.ts';
 import type { AuditEntry } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { timelineText } from '../messages/timeline-messages.ts';
 import { type WordFacts, wordsOf } from '../request/timeline/timeline-words.ts';
+import { useStaffNames } from '../request/timeline/use-staff-names.ts';
 
 const text = placesText.audit;
 const RULES = new Map<string, string>(Object.entries(queueText.rules));
 
-/** Who did what about whom, in the words of the trade; what is stored stands behind it. */
+/** Who did what about whom, in the words of the trade; what is stored stands behind it. Null until names are known. */
 export function useAuditColumns() {
-  const people = useRead(READ_ASSIGNEES, {}).data?.staffMembers;
+  const staff = useStaffNames();
   return useMemo(() => {
-    const staff = new Map((people ?? []).map(({ id, name }) => [id, name]));
+    if (staff === null) return null;
     const facts: WordFacts = { currency: 'USD', staff, rules: RULES };
     return [
       { id: 'at', header: text.at, cell: (entry: AuditEntry) => <Instant at={entry.at} /> },
@@ -25,7 +24,7 @@ export function useAuditColumns() {
       { id: 'about', header: text.about, cell: (entry: AuditEntry) => <About entry={entry} /> },
       { id: 'what', header: text.what, cell: (entry: AuditEntry) => <What entry={entry} facts={facts} /> },
     ];
-  }, [people]);
+  }, [staff]);
 }
 
 function Who({ entry }: { readonly entry: AuditEntry }): ReactNode {

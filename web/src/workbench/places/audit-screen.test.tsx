@@ -32,6 +32,18 @@ it('the audit trail speaks the trade, leads to the insured, and shows stored val
   expect(screen.getByLabelText<HTMLInputElement>('Request id').value).toBe(ENTRY.requestId);
 });
 
+it('the trail waits for the names of the staff, so that no id stands in their place and no column moves', async () => {
+  let tellNames = (_people: object): void => undefined;
+  const staffMembers = async () => await new Promise((resolve) => (tellNames = resolve));
+  const audit = { nodes: [ENTRY], hasNextPage: true, endCursor: 'entry-1' };
+  openWorkbench('/audit', workbenchServer().answers({ audit, staffMembers }));
+  await screen.findByRole('button', { name: 'Show more' });
+  expect(screen.queryByText(/staff-2 became/)).toBeNull();
+
+  tellNames(PEOPLE);
+  expect(await screen.findByRole('row', { name: /Noah Park became the underwriter/ })).toBeDefined();
+});
+
 it('a check of the chain that takes long tells how far it is', async () => {
   let check = (_found: object): void => undefined;
   const server = workbenchServer().answers({

@@ -82,11 +82,11 @@ export function AuditScreen(): ReactNode {
         <FilterDay label={text.to} value={value('to')} onChange={set('to')} />
       </search>
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
-      {read.isPending && <Skeleton shape="table" />}
+      {(read.isPending || (rows.length > 0 && columns === null)) && <Skeleton shape="table" />}
       {read.data && rows.length === 0 && (
         <EmptyState title={text.empty} action={<Button onPress={() => setParameters({})}>{text.clear}</Button>} />
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && columns !== null && (
         <div className="border-t border-line">
           <PlainTable label={text.table} rows={rows} columns={columns} keyOf={(entry) => entry.id} isOnPage />
         </div>

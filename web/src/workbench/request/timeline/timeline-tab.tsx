@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { useRead } from '../../../kit/server/use-operation.ts';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Timeline } from '../../../kit/tables/timeline.tsx';
-import { READ_ASSIGNEES } from '../../api/queue-operations.ts';
 import type { AuditEntry } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { timelineText } from '../../messages/timeline-messages.ts';
@@ -10,6 +9,7 @@ import { useServerNow } from '../../shell/session.tsx';
 import { MailsPanel } from '../mails/mails-panel.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { wordsOf } from './timeline-words.ts';
+import { useStaffNames } from './use-staff-names.ts';
 
 export { actionTitle } from './timeline-words.ts';
 
@@ -34,9 +34,9 @@ export function AuditTimeline(props: {
 }): ReactNode {
   const { entries, currency = 'USD', rules = new Map() } = props;
   const now = useServerNow();
-  const colleagues = useRead(READ_ASSIGNEES, {}).data?.staffMembers ?? [];
-  const staff = new Map(colleagues.map(({ id, name }) => [id, name]));
+  const staff = useStaffNames();
   if (entries.length === 0) return <p className="text-ink-soft">{requestText.timeline.none}</p>;
+  if (staff === null) return <Skeleton />;
   return (
     <Timeline
       now={now}
