@@ -84,28 +84,14 @@ export type PolicyFields = {
   /** Charge for cover of certified acts of terrorism in minor units. */
   readonly triaCents: number;
   /** What the insured pays: premium, TRIA when charged, policy fee, home-state tax and stamping. Since 2026-11-22. */
-  readonly charges: {
-    /** What the insured pays in all, in minor units. The amount to show. */
-    readonly totalCents: number;
-    /** AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU). */
-    readonly taxStatus: TaxStatus;
-    /** Line by line, as on the invoice. */
-    readonly lines: ReadonlyArray<{
-      /** What the line is for. */
-      readonly kind: ChargeKind;
-      /** The line in words. */
-      readonly label: string;
-      /** Amount in minor units. */
-      readonly amountCents: number;
-    }>;
-  };
+  readonly charges: ChargesFields;
   /** The quote request that the policy was bound from. Since 2026-11-22. */
   readonly quoteRequest: {
     /** Id of the quote request. Keep it. */
     readonly id: string;
   };
 };
-const POLICY_FIELDS = 'fragment PolicyFields on Policy{id policyNumber productType status coverageStartsAt coverageEndsAt currency conveyanceLimitCents deductibleCents premiumCents triaCents charges{totalCents taxStatus lines{kind label amountCents}}quoteRequest{id}}';
+const POLICY_FIELDS = 'fragment PolicyFields on Policy{id policyNumber productType status coverageStartsAt coverageEndsAt currency conveyanceLimitCents deductibleCents premiumCents triaCents charges{...ChargesFields}quoteRequest{id}}';
 
 export type PreviewOptionFields = {
   /** ISO 4217 code of the amounts. */
@@ -119,23 +105,9 @@ export type PreviewOptionFields = {
   /** Terrorism cover in minor units; charged when hasTria is true. */
   readonly triaCents: number;
   /** Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total. */
-  readonly charges: {
-    /** What the insured pays in all, in minor units. The amount to show. */
-    readonly totalCents: number;
-    /** AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU). */
-    readonly taxStatus: TaxStatus;
-    /** Line by line, as on the invoice. */
-    readonly lines: ReadonlyArray<{
-      /** What the line is for. */
-      readonly kind: ChargeKind;
-      /** The line in words. */
-      readonly label: string;
-      /** Amount in minor units. */
-      readonly amountCents: number;
-    }>;
-  };
+  readonly charges: ChargesFields;
 };
-const PREVIEW_OPTION_FIELDS = 'fragment PreviewOptionFields on PreviewOption{currency limitCents deductibleCents premiumCents triaCents charges{totalCents taxStatus lines{kind label amountCents}}}';
+const PREVIEW_OPTION_FIELDS = 'fragment PreviewOptionFields on PreviewOption{currency limitCents deductibleCents premiumCents triaCents charges{...ChargesFields}}';
 
 export type PathStepFields = {
   /** The rule that it answers; PRICE_CONTROL, PRICE_SCORE or PRICE_RETENTION for a saving. */
@@ -197,21 +169,7 @@ export type QuoteOptionFields = {
   /** What happened before this day is not covered; null when there is no retroactive date. Since 2026-11-22. */
   readonly retroactiveDate: string | null;
   /** Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total. */
-  readonly charges: {
-    /** What the insured pays in all, in minor units. The amount to show. */
-    readonly totalCents: number;
-    /** AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU). */
-    readonly taxStatus: TaxStatus;
-    /** Line by line, as on the invoice. */
-    readonly lines: ReadonlyArray<{
-      /** What the line is for. */
-      readonly kind: ChargeKind;
-      /** The line in words. */
-      readonly label: string;
-      /** Amount in minor units. */
-      readonly amountCents: number;
-    }>;
-  };
+  readonly charges: ChargesFields;
   /** What is insured, agreement by agreement. */
   readonly insuringAgreements: {
     /** The objects of the page, in the order of the list. */
@@ -256,71 +214,9 @@ export type QuoteOptionFields = {
     }>;
   } | null;
   /** CYBER_EU only. Since 2023-05-12. */
-  readonly cyberEuInsuringAgreementCoverage: {
-    /** Sublimit for consumer redress. */
-    readonly consumerRedress: {
-      /** Amount in minor units. */
-      readonly amount: number;
-      /** ISO 4217 code. */
-      readonly currency: string;
-    };
-    /** Sublimit for cyber theft and telephone hacking. */
-    readonly cyberTheftAndTelephoneHacking: {
-      /** Amount in minor units. */
-      readonly amount: number;
-      /** ISO 4217 code. */
-      readonly currency: string;
-    };
-    /** Sublimit for the expenses of an internal review. */
-    readonly internalReviewExpenses: {
-      /** Amount in minor units. */
-      readonly amount: number;
-      /** ISO 4217 code. */
-      readonly currency: string;
-    };
-    /** Sublimit for media liability. */
-    readonly mediaLiability: {
-      /** Amount in minor units. */
-      readonly amount: number;
-      /** ISO 4217 code. */
-      readonly currency: string;
-    };
-    /** Sublimit for liability under PCI DSS. */
-    readonly pciDssLiability: {
-      /** Amount in minor units. */
-      readonly amount: number;
-      /** ISO 4217 code. */
-      readonly currency: string;
-    };
-    /** Fraction of the limit: 0.5 is one half. */
-    readonly ransomPaymentsSublimitPercentage: number;
-    /** Sublimit for a security failure at an external provider. */
-    readonly securityFailureExternalProvider: {
-      /** Amount in minor units. */
-      readonly amount: number;
-      /** ISO 4217 code. */
-      readonly currency: string;
-    };
-    /** For how many days losses are paid. */
-    readonly securityFailureExternalProviderIndemnityDays: number;
-    /** How many hours an outage must last. */
-    readonly securityFailureExternalProviderWaitingHours: number;
-    /** Sublimit for a system failure. */
-    readonly systemFailure: {
-      /** Amount in minor units. */
-      readonly amount: number;
-      /** ISO 4217 code. */
-      readonly currency: string;
-    };
-    /** Fraction of the limit. Null unless the cover was asked for. */
-    readonly systemFailureExternalProviderSublimitPercentage: number | null;
-    /** For how many days losses are paid. */
-    readonly systemFailureIndemnityDays: number;
-    /** How many hours an outage must last. */
-    readonly systemFailureWaitingHours: number;
-  } | null;
+  readonly cyberEuInsuringAgreementCoverage: CoverageFields | null;
 };
-const QUOTE_OPTION_FIELDS = 'fragment QuoteOptionFields on QuoteOption{id currency limitCents deductibleCents premiumCents triaCents retroactiveDate charges{totalCents taxStatus lines{kind label amountCents}}insuringAgreements(first:50){nodes{name coverageType limitCents deductibleCents periodOfIndemnity waitingPeriod}}endorsements(first:50){nodes{code name limitCents}}endorsementV2s(first:50){nodes{endorsementTemplate{code name}}}cyberEuInsuringAgreementCoverage{consumerRedress{amount currency}cyberTheftAndTelephoneHacking{amount currency}internalReviewExpenses{amount currency}mediaLiability{amount currency}pciDssLiability{amount currency}ransomPaymentsSublimitPercentage securityFailureExternalProvider{amount currency}securityFailureExternalProviderIndemnityDays securityFailureExternalProviderWaitingHours systemFailure{amount currency}systemFailureExternalProviderSublimitPercentage systemFailureIndemnityDays systemFailureWaitingHours}}';
+const QUOTE_OPTION_FIELDS = 'fragment QuoteOptionFields on QuoteOption{id currency limitCents deductibleCents premiumCents triaCents retroactiveDate charges{...ChargesFields}insuringAgreements(first:50){nodes{name coverageType limitCents deductibleCents periodOfIndemnity waitingPeriod}}endorsements(first:50){nodes{code name limitCents}}endorsementV2s(first:50){nodes{endorsementTemplate{code name}}}cyberEuInsuringAgreementCoverage{...CoverageFields}}';
 
 export type QuoteSummaryFields = {
   /** Id of the quote request. Keep it. */
@@ -366,27 +262,7 @@ export type QuoteRequestFields = QuoteSummaryFields & {
   /** True when the answers allow automatic quoting. It can turn false after the scan. */
   readonly isAutoQuoteEligible: boolean | null;
   /** Why the request was referred, declined or adjusted, rule by rule. */
-  readonly autoQuoteDecision: {
-    /** Whether the request is quoted automatically. */
-    readonly isEligible: boolean;
-    /** Every rule that applied. */
-    readonly reasons: ReadonlyArray<{
-      /** Stable name of the rule. */
-      readonly ruleId: string;
-      /** REFER sends it to an underwriter, DECLINE ends it, ADJUST changes the offer. */
-      readonly kind: AutoQuoteRuleKind;
-      /** Path of the answer that the rule read, as in the input; null for a scan rule. */
-      readonly field: string | null;
-      /** What you sent. */
-      readonly observed: string | null;
-      /** What would have been accepted. */
-      readonly required: string | null;
-      /** The message of the rule. */
-      readonly message: string;
-      /** What you or the insured can do. */
-      readonly remedy: string | null;
-    }>;
-  } | null;
+  readonly autoQuoteDecision: DecisionFields | null;
   /** Why the offer was declined or lost. */
   readonly declineLossReason: DeclineLossReason;
   /** What the underwriter who declined wrote to you; null after a decline by the rules. Since 2026-11-22. */
@@ -475,7 +351,112 @@ export type QuoteRequestFields = QuoteSummaryFields & {
     readonly policyNumber: string;
   } | null;
 };
-const QUOTE_REQUEST_FIELDS = 'fragment QuoteRequestFields on QuoteRequest{...QuoteSummaryFields hasTria limits{aggregateCents deductibleCents}notSaved isAutoQuoteEligible autoQuoteDecision{isEligible reasons{ruleId kind field observed required message remedy}}declineLossReason declineExplanation underwriter{name email}policyFeeCents quoteExpiresAt applicationSignatureUrl subjectivities(first:20){nodes{id type description isOpen answeredAt}}underwritingData(first:10){nodes{upload{id name}}}quoteData(first:1){nodes{id sharedAt quoteOptions{...QuoteOptionFields}upload{url}}}selectedQuote{quoteOption{id}}policy{id policyNumber status}expiringPolicy{id policyNumber}}';
+const QUOTE_REQUEST_FIELDS = 'fragment QuoteRequestFields on QuoteRequest{...QuoteSummaryFields hasTria limits{aggregateCents deductibleCents}notSaved isAutoQuoteEligible autoQuoteDecision{...DecisionFields}declineLossReason declineExplanation underwriter{name email}policyFeeCents quoteExpiresAt applicationSignatureUrl subjectivities(first:20){nodes{id type description isOpen answeredAt}}underwritingData(first:10){nodes{upload{id name}}}quoteData(first:1){nodes{id sharedAt quoteOptions{...QuoteOptionFields}upload{url}}}selectedQuote{quoteOption{id}}policy{id policyNumber status}expiringPolicy{id policyNumber}}';
+
+export type ChargesFields = {
+  /** What the insured pays in all, in minor units. The amount to show. */
+  readonly totalCents: number;
+  /** AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU). */
+  readonly taxStatus: TaxStatus;
+  /** Line by line, as on the invoice. */
+  readonly lines: ReadonlyArray<{
+    /** What the line is for. */
+    readonly kind: ChargeKind;
+    /** The line in words. */
+    readonly label: string;
+    /** Amount in minor units. */
+    readonly amountCents: number;
+  }>;
+};
+const CHARGES_FIELDS = 'fragment ChargesFields on Charges{totalCents taxStatus lines{kind label amountCents}}';
+
+export type DecisionFields = {
+  /** Whether the request is quoted automatically. */
+  readonly isEligible: boolean;
+  /** Every rule that applied. */
+  readonly reasons: ReadonlyArray<{
+    /** Stable name of the rule. */
+    readonly ruleId: string;
+    /** REFER sends it to an underwriter, DECLINE ends it, ADJUST changes the offer. */
+    readonly kind: AutoQuoteRuleKind;
+    /** Path of the answer that the rule read, as in the input; null for a scan rule. */
+    readonly field: string | null;
+    /** What you sent. */
+    readonly observed: string | null;
+    /** What would have been accepted. */
+    readonly required: string | null;
+    /** The message of the rule. */
+    readonly message: string;
+    /** What you or the insured can do. */
+    readonly remedy: string | null;
+  }>;
+};
+const DECISION_FIELDS = 'fragment DecisionFields on AutoQuoteDecision{isEligible reasons{ruleId kind field observed required message remedy}}';
+
+export type CoverageFields = {
+  /** Sublimit for consumer redress. */
+  readonly consumerRedress: {
+    /** Amount in minor units. */
+    readonly amount: number;
+    /** ISO 4217 code. */
+    readonly currency: string;
+  };
+  /** Sublimit for cyber theft and telephone hacking. */
+  readonly cyberTheftAndTelephoneHacking: {
+    /** Amount in minor units. */
+    readonly amount: number;
+    /** ISO 4217 code. */
+    readonly currency: string;
+  };
+  /** Sublimit for the expenses of an internal review. */
+  readonly internalReviewExpenses: {
+    /** Amount in minor units. */
+    readonly amount: number;
+    /** ISO 4217 code. */
+    readonly currency: string;
+  };
+  /** Sublimit for media liability. */
+  readonly mediaLiability: {
+    /** Amount in minor units. */
+    readonly amount: number;
+    /** ISO 4217 code. */
+    readonly currency: string;
+  };
+  /** Sublimit for liability under PCI DSS. */
+  readonly pciDssLiability: {
+    /** Amount in minor units. */
+    readonly amount: number;
+    /** ISO 4217 code. */
+    readonly currency: string;
+  };
+  /** Sublimit for a security failure at an external provider. */
+  readonly securityFailureExternalProvider: {
+    /** Amount in minor units. */
+    readonly amount: number;
+    /** ISO 4217 code. */
+    readonly currency: string;
+  };
+  /** Sublimit for a system failure. */
+  readonly systemFailure: {
+    /** Amount in minor units. */
+    readonly amount: number;
+    /** ISO 4217 code. */
+    readonly currency: string;
+  };
+  /** Fraction of the limit: 0.5 is one half. */
+  readonly ransomPaymentsSublimitPercentage: number;
+  /** Fraction of the limit. Null unless the cover was asked for. */
+  readonly systemFailureExternalProviderSublimitPercentage: number | null;
+  /** For how many days losses are paid. */
+  readonly securityFailureExternalProviderIndemnityDays: number;
+  /** How many hours an outage must last. */
+  readonly securityFailureExternalProviderWaitingHours: number;
+  /** For how many days losses are paid. */
+  readonly systemFailureIndemnityDays: number;
+  /** How many hours an outage must last. */
+  readonly systemFailureWaitingHours: number;
+};
+const COVERAGE_FIELDS = 'fragment CoverageFields on CyberEuInsuringAgreementCoverage{consumerRedress{amount currency}cyberTheftAndTelephoneHacking{amount currency}internalReviewExpenses{amount currency}mediaLiability{amount currency}pciDssLiability{amount currency}securityFailureExternalProvider{amount currency}systemFailure{amount currency}ransomPaymentsSublimitPercentage systemFailureExternalProviderSublimitPercentage securityFailureExternalProviderIndemnityDays securityFailureExternalProviderWaitingHours systemFailureIndemnityDays systemFailureWaitingHours}';
 
 export type WebhookFields = {
   /** The stored URL. */
@@ -741,7 +722,7 @@ export type GetPolicyVariables = {
 export const GetPolicy: TypedDocument<GetPolicyResult, GetPolicyVariables> = {
   name: 'GetPolicy',
   isMutation: false,
-  text: 'query GetPolicy($id:ID!){policy(id:$id){...PolicyFields policyData(first:50){nodes{upload{id name url}}}}}' + POLICY_FIELDS,
+  text: 'query GetPolicy($id:ID!){policy(id:$id){...PolicyFields policyData(first:50){nodes{upload{id name url}}}}}' + CHARGES_FIELDS + POLICY_FIELDS,
 };
 
 export type ListPoliciesResult = {
@@ -767,7 +748,7 @@ export type ListPoliciesVariables = {
 export const ListPolicies: TypedDocument<ListPoliciesResult, ListPoliciesVariables> = {
   name: 'ListPolicies',
   isMutation: false,
-  text: 'query ListPolicies($first:Int$after:String$status:[PolicyStatus!]$expiringBefore:Date){policies(first:$first after:$after status:$status expiringBefore:$expiringBefore){nodes{...PolicyFields}pageInfo{hasNextPage endCursor}}}' + POLICY_FIELDS,
+  text: 'query ListPolicies($first:Int$after:String$status:[PolicyStatus!]$expiringBefore:Date){policies(first:$first after:$after status:$status expiringBefore:$expiringBefore){nodes{...PolicyFields}pageInfo{hasNextPage endCursor}}}' + CHARGES_FIELDS + POLICY_FIELDS,
 };
 
 export type PreviewQuoteResult = {
@@ -776,27 +757,7 @@ export type PreviewQuoteResult = {
     /** What would happen to it. */
     readonly outcome: PreviewOutcome;
     /** The decision, rule by rule, as a request has it after its scan. */
-    readonly decision: {
-      /** Whether the request is quoted automatically. */
-      readonly isEligible: boolean;
-      /** Every rule that applied. */
-      readonly reasons: ReadonlyArray<{
-        /** Stable name of the rule. */
-        readonly ruleId: string;
-        /** REFER sends it to an underwriter, DECLINE ends it, ADJUST changes the offer. */
-        readonly kind: AutoQuoteRuleKind;
-        /** Path of the answer that the rule read, as in the input; null for a scan rule. */
-        readonly field: string | null;
-        /** What you sent. */
-        readonly observed: string | null;
-        /** What would have been accepted. */
-        readonly required: string | null;
-        /** The message of the rule. */
-        readonly message: string;
-        /** What you or the insured can do. */
-        readonly remedy: string | null;
-      }>;
-    };
+    readonly decision: DecisionFields;
     /** The cyber risk score with which it was decided and priced. */
     readonly score: number;
     /** Whether the score is that of your own fresh scan of the website; otherwise it is assumed. */
@@ -825,7 +786,7 @@ export type PreviewQuoteVariables = {
 export const PreviewQuote: TypedDocument<PreviewQuoteResult, PreviewQuoteVariables> = {
   name: 'PreviewQuote',
   isMutation: false,
-  text: 'query PreviewQuote($productType:ProductType!$client:PreviewClientInput!$info:BrokerQuoteRequestInfoInput!$assumedScore:Int){previewQuote(productType:$productType client:$client brokerQuoteRequestInfo:$info assumedScore:$assumedScore){outcome decision{isEligible reasons{ruleId kind field observed required message remedy}}score isScoreMeasured options{...PreviewOptionFields}pathToYes{...PathToYesFields}missing{path message remedy}}}' + PATH_STEP_FIELDS + PATH_TO_YES_FIELDS + PREVIEW_OPTION_FIELDS,
+  text: 'query PreviewQuote($productType:ProductType!$client:PreviewClientInput!$info:BrokerQuoteRequestInfoInput!$assumedScore:Int){previewQuote(productType:$productType client:$client brokerQuoteRequestInfo:$info assumedScore:$assumedScore){outcome decision{...DecisionFields}score isScoreMeasured options{...PreviewOptionFields}pathToYes{...PathToYesFields}missing{path message remedy}}}' + CHARGES_FIELDS + DECISION_FIELDS + PATH_STEP_FIELDS + PATH_TO_YES_FIELDS + PREVIEW_OPTION_FIELDS,
 };
 
 export type TermsOfferedResult = {
@@ -897,7 +858,7 @@ export type GetPathToYesVariables = {
 export const GetPathToYes: TypedDocument<GetPathToYesResult, GetPathToYesVariables> = {
   name: 'GetPathToYes',
   isMutation: false,
-  text: 'query GetPathToYes($id:ID!){quoteRequest(id:$id){pathToYes{...PathToYesFields}}}' + PATH_STEP_FIELDS + PATH_TO_YES_FIELDS + PREVIEW_OPTION_FIELDS,
+  text: 'query GetPathToYes($id:ID!){quoteRequest(id:$id){pathToYes{...PathToYesFields}}}' + CHARGES_FIELDS + PATH_STEP_FIELDS + PATH_TO_YES_FIELDS + PREVIEW_OPTION_FIELDS,
 };
 
 export type GetWorksheetsResult = {
@@ -973,7 +934,7 @@ export type CreateQuoteRequestVariables = {
 export const CreateQuoteRequest: TypedDocument<CreateQuoteRequestResult, CreateQuoteRequestVariables> = {
   name: 'CreateQuoteRequest',
   isMutation: true,
-  text: 'mutation CreateQuoteRequest($clientId:ID!$productType:ProductType!){createQuoteRequest(clientId:$clientId productType:$productType){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+  text: 'mutation CreateQuoteRequest($clientId:ID!$productType:ProductType!){createQuoteRequest(clientId:$clientId productType:$productType){...QuoteRequestFields}}' + CHARGES_FIELDS + COVERAGE_FIELDS + DECISION_FIELDS + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
 };
 
 export type UpdateQuoteRequestResult = {
@@ -988,7 +949,7 @@ export type UpdateQuoteRequestVariables = {
 export const UpdateQuoteRequest: TypedDocument<UpdateQuoteRequestResult, UpdateQuoteRequestVariables> = {
   name: 'UpdateQuoteRequest',
   isMutation: true,
-  text: 'mutation UpdateQuoteRequest($id:ID!$action:QuoteRequestAction!$info:BrokerQuoteRequestInfoInput){updateQuoteRequest(id:$id action:$action brokerQuoteRequestInfo:$info){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+  text: 'mutation UpdateQuoteRequest($id:ID!$action:QuoteRequestAction!$info:BrokerQuoteRequestInfoInput){updateQuoteRequest(id:$id action:$action brokerQuoteRequestInfo:$info){...QuoteRequestFields}}' + CHARGES_FIELDS + COVERAGE_FIELDS + DECISION_FIELDS + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
 };
 
 export type GetQuoteRequestResult = {
@@ -1001,7 +962,7 @@ export type GetQuoteRequestVariables = {
 export const GetQuoteRequest: TypedDocument<GetQuoteRequestResult, GetQuoteRequestVariables> = {
   name: 'GetQuoteRequest',
   isMutation: false,
-  text: 'query GetQuoteRequest($id:ID!){quoteRequest(id:$id){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+  text: 'query GetQuoteRequest($id:ID!){quoteRequest(id:$id){...QuoteRequestFields}}' + CHARGES_FIELDS + COVERAGE_FIELDS + DECISION_FIELDS + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
 };
 
 export type GetQuoteProgressResult = {
@@ -1110,7 +1071,7 @@ export type GetRenewalVariables = {
 export const GetRenewal: TypedDocument<GetRenewalResult, GetRenewalVariables> = {
   name: 'GetRenewal',
   isMutation: false,
-  text: 'query GetRenewal($expiringPolicyNumber:String!){renewalQuoteRequest(expiringPolicyNumber:$expiringPolicyNumber){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+  text: 'query GetRenewal($expiringPolicyNumber:String!){renewalQuoteRequest(expiringPolicyNumber:$expiringPolicyNumber){...QuoteRequestFields}}' + CHARGES_FIELDS + COVERAGE_FIELDS + DECISION_FIELDS + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
 };
 
 export type SelectQuoteOptionResult = {
@@ -1126,7 +1087,7 @@ export type SelectQuoteOptionVariables = {
 export const SelectQuoteOption: TypedDocument<SelectQuoteOptionResult, SelectQuoteOptionVariables> = {
   name: 'SelectQuoteOption',
   isMutation: true,
-  text: 'mutation SelectQuoteOption($quoteOptionId:ID!){selectQuoteOption(quoteOptionId:$quoteOptionId){quoteRequest{...QuoteRequestFields}}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+  text: 'mutation SelectQuoteOption($quoteOptionId:ID!){selectQuoteOption(quoteOptionId:$quoteOptionId){quoteRequest{...QuoteRequestFields}}}' + CHARGES_FIELDS + COVERAGE_FIELDS + DECISION_FIELDS + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
 };
 
 export type CreateBindLinkResult = {
@@ -1159,7 +1120,7 @@ export type AnswerSurveyVariables = {
 export const AnswerSurvey: TypedDocument<AnswerSurveyResult, AnswerSurveyVariables> = {
   name: 'AnswerSurvey',
   isMutation: true,
-  text: 'mutation AnswerSurvey($quoteRequestId:ID!$survey:Survey!$answers:[SurveyAnswerInput!]!){submitCyberSurveyAnswers(quoteRequestId:$quoteRequestId survey:$survey answers:$answers){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+  text: 'mutation AnswerSurvey($quoteRequestId:ID!$survey:Survey!$answers:[SurveyAnswerInput!]!){submitCyberSurveyAnswers(quoteRequestId:$quoteRequestId survey:$survey answers:$answers){...QuoteRequestFields}}' + CHARGES_FIELDS + COVERAGE_FIELDS + DECISION_FIELDS + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
 };
 
 export type WithdrawQuoteRequestResult = {
@@ -1173,7 +1134,7 @@ export type WithdrawQuoteRequestVariables = {
 export const WithdrawQuoteRequest: TypedDocument<WithdrawQuoteRequestResult, WithdrawQuoteRequestVariables> = {
   name: 'WithdrawQuoteRequest',
   isMutation: true,
-  text: 'mutation WithdrawQuoteRequest($id:ID!$reason:String){withdrawQuoteRequest(id:$id reason:$reason){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+  text: 'mutation WithdrawQuoteRequest($id:ID!$reason:String){withdrawQuoteRequest(id:$id reason:$reason){...QuoteRequestFields}}' + CHARGES_FIELDS + COVERAGE_FIELDS + DECISION_FIELDS + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
 };
 
 export type StartUploadResult = {
