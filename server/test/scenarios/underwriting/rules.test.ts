@@ -26,14 +26,21 @@ async function aReferredId(): Promise<string> {
   return id;
 }
 
+/** The page of one referred request, open before Uma Reed, Noah Park and their manager Grace Lind. */
+async function threeAtOneRequest() {
+  const id = await aReferredId();
+  const page = async (role: 'underwriter' | 'manager', name: string) =>
+    new SubmissionPage((await aStaffMember(app, role, name)).bench, id);
+  return {
+    first: await page('underwriter', 'Uma Reed'),
+    second: await page('underwriter', 'Noah Park'),
+    manager: await page('manager', 'Grace Lind'),
+  };
+}
+
 describe('two underwriters on one request', () => {
   it('tells the second who was faster, and lets only a manager free what somebody has in hand', async () => {
-    const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const noah = await aStaffMember(app, 'underwriter', 'Noah Park');
-    const grace = await aStaffMember(app, 'manager', 'Grace Lind');
-    const id = await aReferredId();
-    const [first, second, manager] = [uma, noah, grace].map(({ bench }) => new SubmissionPage(bench, id));
-    if (!first || !second || !manager) throw new Error('three submissions');
+    const { first, second, manager } = await threeAtOneRequest();
     for (const submission of [first, second]) await submission.look();
 
     await first.act('pickUp');
@@ -55,12 +62,7 @@ describe('two underwriters on one request', () => {
   });
 
   it('lets a manager take it over in one step, in which the rules have no say', async () => {
-    const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const noah = await aStaffMember(app, 'underwriter', 'Noah Park');
-    const grace = await aStaffMember(app, 'manager', 'Grace Lind');
-    const id = await aReferredId();
-    const [first, second, manager] = [uma, noah, grace].map(({ bench }) => new SubmissionPage(bench, id));
-    if (!first || !second || !manager) throw new Error('three submissions');
+    const { first, second, manager } = await threeAtOneRequest();
     await first.look();
     await first.act('pickUp');
     await second.look();
