@@ -26,6 +26,7 @@ export const BROKER_KINDS = [
 export const STAFF_KINDS = [
   'referral',
   'assigned',
+  'taken_over',
   'answered',
   'message',
   'policy_change_requested',

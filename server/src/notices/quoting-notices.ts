@@ -23,6 +23,7 @@ import {
   type StaffTopic,
   signedWords,
   staffFormat,
+  takenOverWords,
   uploadedWords,
   withdrawnWords,
 } from './words/staff-words.ts';
@@ -45,6 +46,10 @@ export function quotingNotices(deps: NoticeDeps): Notices {
     assigned: async (tx, { assigneeId, by, ...notice }) => {
       const wordsOf = (topic: StaffTopic): NoticeWords => assignedWords(topic, by);
       await tellStaff(tx, deps, { kind: 'assigned', staffIds: [assigneeId], notice }, wordsOf);
+    },
+    takenOver: async (tx, { formerId, by, ...notice }) => {
+      const wordsOf = (topic: StaffTopic): NoticeWords => takenOverWords(topic, by);
+      await tellStaff(tx, deps, { kind: 'taken_over', staffIds: [formerId], notice }, wordsOf);
     },
     noted: async (tx, notice) => await tellMentioned(tx, deps, notice),
     findingsFollowed: async (tx, notice) => {

@@ -13,6 +13,8 @@ export interface Notices extends UploadNotices, AgentNotices {
   withdrawn(tx: Tx, notice: BrokerActNotice): Promise<void>;
   /** A colleague gave the request to an underwriter; those who took it themselves are not told. */
   assigned(tx: Tx, notice: Notice & { readonly assigneeId: string; readonly by: string }): Promise<void>;
+  /** A manager took the request out of the hands of an underwriter, who is told. */
+  takenOver(tx: Tx, notice: Notice & { readonly formerId: string; readonly by: string }): Promise<void>;
   /** A note was written; the colleagues whom it mentions are told, not its author. */
   noted(tx: Tx, notice: NoteNotice): Promise<void>;
   /** A request entered the queue of its underwriter. */

@@ -54,6 +54,15 @@ export function assignedWords(topic: StaffTopic, by: string): NoticeWords {
   });
 }
 
+/** To the underwriter who had it in hand. */
+export function takenOverWords(topic: StaffTopic, by: string): NoticeWords {
+  const { clientName } = topic.facts;
+  return staffPage(topic, {
+    subject: `Taken over from you: ${clientName}`,
+    paragraphs: [`${by} took over ${clientName}, which you had in hand. You need not do anything more.`],
+  });
+}
+
 /** What the broker's side did, and who. */
 export interface BrokerAct {
   readonly by: string;

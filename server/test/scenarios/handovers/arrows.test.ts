@@ -18,6 +18,29 @@ import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp();
 
+it('a request that a manager takes over is told to the underwriter who had it in hand, and to no one else', async () => {
+  const { uma, manager, submitted, everybody } = await startHandOvers(app);
+  const people = await everybody();
+  const id = await submitted({ claims: 'yes' });
+  const [own, taken] = [new SubmissionPage(uma.bench, id), new SubmissionPage(manager.bench, id)];
+  await own.look();
+  await own.act('pickUp');
+  await people.news();
+
+  await taken.look();
+  await taken.act('takeOver');
+
+  expect(await people.news()).toEqual(both(UMA, 'taken_over'));
+  expect(await people.mailTo(UMA, 'taken_over')).toMatchObject({
+    subject: expect.stringContaining('Taken over from you: '),
+    body: expect.stringMatching(/^Hello Uma Reed,\n\nMona Lund took over .*, which you had in hand\./),
+  });
+
+  await taken.act('release');
+  await taken.act('pickUp');
+  expect(await people.news()).toEqual(NOTHING);
+});
+
 describe('each hand-over tells only the one who must act', { timeout: 120_000 }, () => {
   it('from the referral to the issued policy', async () => {
     const { broker, uma, ulf, manager, submitted, everybody, previewed } = await startHandOvers(app);

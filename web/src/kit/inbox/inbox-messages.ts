@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   new_critical_findings: 'A scan found something critical',
   referral: 'A request is referred to you',
   assigned: 'A request is assigned to you',
+  taken_over: 'A colleague took over your request',
   answered: 'The broker answered',
   message: 'A message about a request',
   policy_change_requested: 'A change of a policy is asked for',

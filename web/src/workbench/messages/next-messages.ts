@@ -11,7 +11,7 @@ export const nextText = {
   takeOver: 'Take over',
   takeOverTitle: (name: string) => `${name} is working on this`,
   takeOverText: (name: string, since: string) =>
-    `${name} picked it up on ${since}. What ${name} saved stays; from now on it is yours.`,
+    `${name} picked it up on ${since}. What ${name} saved stays; from now on it is yours, and ${name} is told.`,
   takenOver: (name: string) => `Yours now. ${name} had it before.`,
   inHand: (name: string, since: string) => `${name} has been on it since ${since}.`,
 } as const;

@@ -108,7 +108,7 @@ describe('a submission that another underwriter has picked up', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Noah Park is working on this' }));
     expect(server.sent('Act')).toEqual([]);
     // It has no field, so that the focus is on the dialog.
-    dialog.getByText(/^Noah Park picked it up/);
+    dialog.getByText(/^Noah Park picked it up .*, and Noah Park is told\.$/);
     await user.keyboard('{Control>}{Enter}{/Control}');
 
     await screen.findByText('Yours now. Noah Park had it before.');
