@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { refuses } from '../../../test/fake-refusal.ts';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { PEOPLE } from '../../../test/workbench-samples.ts';
@@ -33,15 +33,20 @@ it('the audit trail speaks the trade, leads to the insured, and shows stored val
 });
 
 it('the trail waits for the names of the staff, so that no id stands in their place and no column moves', async () => {
-  let tellNames = (_people: object): void => undefined;
+  let tellNames: ((people: object) => void) | undefined;
   const staffMembers = async () => await new Promise((resolve) => (tellNames = resolve));
-  const audit = { nodes: [ENTRY], hasNextPage: true, endCursor: 'entry-1' };
-  openWorkbench('/audit', workbenchServer().answers({ audit, staffMembers }));
-  await screen.findByRole('button', { name: 'Show more' });
+  const audit = vi.fn(async () => ({ nodes: [ENTRY], hasNextPage: true, endCursor: 'entry-1' }));
+  const auditChain = { isIntact: true, sealed: 7 };
+  openWorkbench('/audit', workbenchServer().answers({ audit, auditChain, staffMembers }));
+  await waitFor(() => expect([audit.mock.settledResults.length, tellNames !== undefined]).toEqual([1, true]));
+  await screen.findByText(/Chain intact/);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
   expect(screen.queryByText(/staff-2 became/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
-  tellNames(PEOPLE);
+  tellNames?.(PEOPLE);
   expect(await screen.findByRole('row', { name: /Noah Park became the underwriter/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined();
 });
 
 it('a check of the chain that takes long tells how far it is', async () => {

@@ -87,11 +87,13 @@ export function AuditScreen(): ReactNode {
         <EmptyState title={text.empty} action={<Button onPress={() => setParameters({})}>{text.clear}</Button>} />
       )}
       {rows.length > 0 && columns !== null && (
-        <div className="border-t border-line">
-          <PlainTable label={text.table} rows={rows} columns={columns} keyOf={(entry) => entry.id} isOnPage />
-        </div>
+        <>
+          <div className="border-t border-line">
+            <PlainTable label={text.table} rows={rows} columns={columns} keyOf={(entry) => entry.id} isOnPage />
+          </div>
+          <ShowMore read={read}>{text.more}</ShowMore>
+        </>
       )}
-      <ShowMore read={read}>{text.more}</ShowMore>
     </Page>
   );
 }

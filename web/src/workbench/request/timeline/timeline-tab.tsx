@@ -16,6 +16,8 @@ export { actionTitle } from './timeline-words.ts';
 export function TimelineTab(): ReactNode {
   const { request } = useSubmission();
   const rules = new Map(request.rules.map(({ ruleId, subject }) => [ruleId, subject]));
+  // The mails stand below the timeline, which is not drawn without the names.
+  if (useStaffNames() === null) return <Skeleton shape="panels" />;
   return (
     <>
       <Panel title={requestText.timeline.title}>
