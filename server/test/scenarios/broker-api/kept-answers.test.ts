@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { getNamedType, isCompositeType, isObjectType, parse, print, separateOperations } from 'graphql';
+import { getNamedType, isCompositeType, isObjectType } from 'graphql';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOperations } from '../../../../schema/operations/read-operations.ts';
 import { KEPT_FIELDS } from '../../../src/graphql/broker/kept-fields.ts';
 import { schemas } from '../../../src/graphql/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
@@ -266,10 +266,9 @@ describe('what is kept for one partner', () => {
 describe('every document', () => {
   it('of the operations is answered alike, kept or not', async () => {
     const id = await aSharedRequest();
-    const text = await readFile(new URL('../../../../schema/operations/quotes.graphql', import.meta.url), 'utf8');
-    const queries = Object.values(separateOperations(parse(text)))
-      .map((document) => print(document))
-      .filter((query) => /^query \w+\(\$id: ID!\)/m.test(query));
+    const queries = [...readOperations('tools').values()].filter((document) =>
+      /^query \w+\(\$id: ID!\) \{\n  quoteRequest\(/.test(document),
+    );
     expect(queries.length).toBeGreaterThan(2);
     for (const query of queries) {
       await follow(query, { id });
