@@ -138,6 +138,7 @@ export default defineConfig({
           name: 'stories',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           exclude: LONG_STORIES,
+          setupFiles: ['server/test/support/quick-passwords.ts'],
           ...WITH_DATABASE,
           ...PATIENCE,
           ...AS_NODE,
