@@ -96,9 +96,12 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - typedAt < answerMs) continue;
-        const sources: { readonly node: Node | null }[] = Reflect.get(entry, 'sources');
-        const [first] = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-        shifts.push([Number(Reflect.get(entry, 'value')), first?.outerHTML.slice(0, 120) ?? '']);
+        type Source = { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect };
+        const [first]: Source[] = Reflect.get(entry, 'sources');
+        const element = first?.node instanceof Element ? first.node : first?.node?.parentElement;
+        const [from, to] = [first?.previousRect, first?.currentRect].map((at) => `${at?.x},${at?.y}`);
+        const what = `from ${from} to ${to}: ${element?.textContent?.slice(0, 60)} ${element?.outerHTML.slice(0, 120)}`;
+        shifts.push([Number(Reflect.get(entry, 'value')), what]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -111,7 +114,7 @@ const MOST_SHIFT = 0.01;
 export async function layoutShift(page: Page, most = MOST_SHIFT): Promise<readonly string[]> {
   const shifts = await page.evaluate<[number, string][]>('window.layoutShifts ?? []');
   const sum = shifts.reduce((total, [value]) => total + value, 0);
-  return sum < most ? [] : shifts.map(([value, what]) => `moved by ${value.toFixed(3)}: ${what}`);
+  return sum < most ? [] : shifts.map(([value, what]) => `moved by ${value.toFixed(3)} ${what}`);
 }
 
 /** Selected items that look unselected once the reader's own colours replace ours. */

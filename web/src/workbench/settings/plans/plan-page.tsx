@@ -8,7 +8,7 @@ import { useGraphql } from '../../../kit/server/graphql-client.ts';
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { Day, Instant } from '../../../kit/text/formats.tsx';
-import { READ_PLAN, READ_PLAN_DOCUMENT, READ_PLANS } from '../../api/plan-operations.ts';
+import { COMPARE_PLANS, READ_PLAN, READ_PLAN_DOCUMENT, READ_PLANS } from '../../api/plan-operations.ts';
 import type { RatePlan } from '../../api/schema-interfaces.ts';
 import { ApprovalPanels } from '../../approvals/approval-panel.tsx';
 import { plansText as text } from '../../messages/plans-messages.ts';
@@ -44,9 +44,7 @@ export function PlanPage(): ReactNode {
         </>
       )}
       <PlanTables plan={plan} />
-      <Before plan={plan} />
-      {plan.status !== 'DRAFT' && plan.rerating && <ReratingPanel plan={plan} />}
-      <PlanHistory planId={plan.planId} />
+      <BeforeAndHistory plan={plan} />
     </>
   );
 }
@@ -136,14 +134,22 @@ function DownloadButton({ plan }: { readonly plan: RatePlan }): ReactNode {
   return <Button onPress={() => void download()}>{text.download}</Button>;
 }
 
-/** The differences from the version before, when there is one. */
-function Before({ plan }: { readonly plan: RatePlan }): ReactNode {
+/** The differences from the version before, when there is one. Nothing is drawn below them while they are read. */
+function BeforeAndHistory({ plan }: { readonly plan: RatePlan }): ReactNode {
   const read = useRead(READ_PLANS, {});
   const before = read.data?.ratePlans.find((one) => one.planId === plan.planId && one.version < plan.version);
-  if (!before) return null;
+  const between = { from: before?.id ?? '', to: plan.id };
+  const compared = useRead(COMPARE_PLANS, between, { isEnabled: before !== undefined });
+  const isDrawn = !read.isPending && (before === undefined || !compared.isPending);
   return (
-    <Panel title={`${text.compare.title}: ${text.named(before.planId, before.version)}`} isFlush>
-      <Differences from={before.id} to={plan.id} />
-    </Panel>
+    <>
+      {before && (
+        <Panel title={`${text.compare.title}: ${text.named(before.planId, before.version)}`} isFlush>
+          <Differences {...between} />
+        </Panel>
+      )}
+      {isDrawn && plan.status !== 'DRAFT' && plan.rerating && <ReratingPanel plan={plan} />}
+      {isDrawn && <PlanHistory planId={plan.planId} />}
+    </>
   );
 }
