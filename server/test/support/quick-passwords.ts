@@ -11,16 +11,17 @@ import { env } from 'node:process';
 const ROUNDS = 256;
 const { scrypt } = crypto;
 type Done = (error: Error | null, key: NonSharedBuffer) => void;
+type Given = [
+  password: crypto.BinaryLike,
+  salt: crypto.BinaryLike,
+  length: number,
+  options: ScryptOptions | Done,
+  done?: Done,
+];
 
 // Once per worker, which runs this before each file.
 if (scrypt.name === 'scrypt') {
-  crypto.scrypt = function quickScrypt(
-    password: crypto.BinaryLike,
-    salt: crypto.BinaryLike,
-    length: number,
-    options: ScryptOptions | Done,
-    done?: Done,
-  ): void {
+  crypto.scrypt = function quickScrypt(...[password, salt, length, options, done]: Given): void {
     if (typeof options === 'function' || !done) throw new TypeError('the library names its rounds');
     scrypt(password, salt, length, { ...options, N: ROUNDS }, done);
   };
