@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
-import { ErrorState } from '../../../kit/feedback/states.tsx';
 import type { LimitPair, OptionInput, QuoteOption } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
-import { PriceGrid } from './price-grid.tsx';
+import { PreviewedGrid } from './previewed-grid.tsx';
 import { useGridPreview } from './use-preview.ts';
 
 /** What every limit and retention would cost with the factors of the first option; a press starts an option there. */
@@ -20,18 +18,7 @@ export function GridPanel(props: {
   return (
     <Panel title={text.grid}>
       <p className="mb-2 text-13 text-ink-soft">{text.gridText}</p>
-      {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
-      {!read.data && !read.error && <Skeleton rows={6} />}
-      {read.data && (
-        <PriceGrid
-          pairs={read.data.pairs}
-          currency={request.currency}
-          digits={request.currencyDigits}
-          taken={options}
-          refusal={props.refusal}
-          onChoose={props.onChoose}
-        />
-      )}
+      <PreviewedGrid read={read} taken={options} refusal={props.refusal} onChoose={props.onChoose} />
       {read.data?.pairs.some(({ isAboveAuthority }) => isAboveAuthority) && (
         <p className="mt-2 text-12 text-refused">* {text.cellManager}</p>
       )}

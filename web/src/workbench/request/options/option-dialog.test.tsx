@@ -36,7 +36,7 @@ function preview({ option }: Asked) {
   };
 }
 
-function open() {
+function open(more: object = {}) {
   const option = anOption({ insuringAgreements: [agreement(M)] });
   const request = submissionIn(
     { status: 'SUBMITTED', facts: MINE },
@@ -53,6 +53,7 @@ function open() {
     editOption: () => request,
     addOption: () => request,
     setFactors: () => request,
+    ...more,
   };
   return openWorkbench('/requests/mirador-hotels/options', workbenchServer().answers(answers));
 }
@@ -96,6 +97,35 @@ describe('an option in the editor', () => {
     await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
     await screen.findByText('Saved and rated again.');
     expect(server.sent('Act')).toMatchObject([{ option: { agreements: [{ code: 'BI', limitCents: 25_000_000 }] } }]);
+  });
+});
+
+describe('the grid in the editor', () => {
+  const openGrid = async (optionGridPreview: unknown) => {
+    const { user } = open({ optionGridPreview });
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'Edit option 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+    await user.click(dialog.getByText('Premiums by limit and retention'));
+    return dialog;
+  };
+
+  it('holds its place while it is read', async () => {
+    let answer: ((prices: readonly object[]) => void) | undefined;
+    const dialog = await openGrid(async () => await new Promise((resolve) => (answer = resolve)));
+    await dialog.findByRole('status', { name: 'Loading' });
+
+    answer?.(PAIRS.map((pair) => ({ ...pair, premiumCents: 214_600, isAboveAuthority: false })));
+    await dialog.findByRole('button', { name: '$2,000,000 with $10,000: $2,146' });
+    expect(dialog.queryByRole('status', { name: 'Loading' })).toBeNull();
+  });
+
+  it('says when it cannot be read', async () => {
+    const dialog = await openGrid(refuses('INTERNAL', 'Something went wrong on our side.'));
+    const fault = within(await dialog.findByRole('alert'));
+
+    fault.getByText('Something went wrong on our side.');
+    fault.getByRole('button', { name: 'Try again' });
   });
 });
 

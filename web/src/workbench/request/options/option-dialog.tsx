@@ -9,7 +9,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { AgreementEdits } from './agreement-edits.tsx';
 import { agreementField, pairText, TAKEN_OUT } from './option-fields.ts';
-import { PriceGrid } from './price-grid.tsx';
+import { PreviewedGrid } from './previewed-grid.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { TERM_FIELDS } from './term-fields.tsx';
 import { useOptionConflict } from './use-option-conflict.ts';
@@ -106,18 +106,15 @@ function TermInputs({ form }: { readonly form: OptionForm }): ReactNode {
 
 /** All pairs at the terms that are typed, on demand; a press takes the pair. */
 function GridOfTerms({ option, form }: { readonly option: Option | null; readonly form: OptionForm }): ReactNode {
-  const { request } = useSubmission();
   const [isOpen, setOpen] = useState(false);
   const read = useGridPreview(option, form.input, isOpen);
   const [limitCents = 0, deductibleCents = 0] = form.value('pair').split('/').map(Number);
   return (
     <details className="text-13" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit rounded-sm text-ink-soft hover:text-ink">{text.grid}</summary>
-      {isOpen && read.data && (
-        <PriceGrid
-          pairs={read.data.pairs}
-          currency={request.currency}
-          digits={request.currencyDigits}
+      {isOpen && (
+        <PreviewedGrid
+          read={read}
           taken={[{ limitCents, deductibleCents }]}
           onChoose={(pair) => form.change('pair', pairText(pair))}
         />
