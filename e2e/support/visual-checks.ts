@@ -111,10 +111,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 const MOST_SHIFT = 0.01;
 
 /** What jumped by itself since the document was loaded; nothing when it was less than can be seen. */
-export async function layoutShift(page: Page, most = MOST_SHIFT): Promise<readonly string[]> {
+export async function layoutShift(page: Page): Promise<readonly string[]> {
   const shifts = await page.evaluate<[number, string][]>('window.layoutShifts ?? []');
   const sum = shifts.reduce((total, [value]) => total + value, 0);
-  return sum < most ? [] : shifts.map(([value, what]) => `moved by ${value.toFixed(3)} ${what}`);
+  return sum < MOST_SHIFT ? [] : shifts.map(([value, what]) => `moved by ${value.toFixed(3)} ${what}`);
 }
 
 /** Selected items that look unselected once the reader's own colours replace ours. */

@@ -48,12 +48,9 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   return [...faults, ...(await faultsOfSight(page)), ...(await faultsOfLongerWords(page))];
 }
 
-/** Panels of charts and figures come one by one, each a little higher or lower than what stood in its place. */
-const MOST_SHIFT = 0.02;
-
 /** Nothing moves by itself while the screen loads, and its title is in the upper third. */
 async function faultsOfFirstLook(page: Page): Promise<readonly string[]> {
-  const faults = [...(await layoutShift(page, MOST_SHIFT))];
+  const faults = [...(await layoutShift(page))];
   await page.evaluate(() => scrollTo(0, 0));
   const title = page
     .getByRole('dialog')
