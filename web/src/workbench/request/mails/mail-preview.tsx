@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { PREVIEW_MAIL } from '../../api/mail-operations.ts';
 import type { HandOverDraft } from '../../api/schema-interfaces.ts';
@@ -6,6 +7,8 @@ import { mailText as text } from '../../messages/mail-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const PAUSE_MS = 400;
+/** About as high as a mail, so that the buttons below keep their place. */
+const LINES = 12;
 
 /** The mail that the broker will get, word for word, as the server will write it; it follows what is typed. */
 export function MailPreview({ draft }: { readonly draft: HandOverDraft }): ReactNode {
@@ -16,6 +19,7 @@ export function MailPreview({ draft }: { readonly draft: HandOverDraft }): React
   return (
     <section aria-label={text.preview} className="rounded-md border border-line px-4 py-3 text-13">
       <h3 className="mb-1 text-12 text-ink-faint">{text.preview}</h3>
+      {read.isPending && <Skeleton rows={LINES} />}
       {read.error && <p className="text-ink-soft">{text.unknown}</p>}
       {read.data && !mail && <p className="text-ink-soft">{text.noAgent}</p>}
       {mail && (

@@ -26,6 +26,20 @@ it('shows the mail to the broker while a hold is typed, word for word as the ser
   expect(server.sent('PreviewMail').at(-1)).toMatchObject({ draft: { action: 'HOLD', text: 'We ask our reinsurer.' } });
 });
 
+it('keeps the place of a mail that is still being written', async () => {
+  let write: ((mail: object) => void) | undefined;
+  const mailPreview = async () => await new Promise((resolve) => (write = resolve));
+  const answers = { request: aSubmission('Kestrel', { actions: actions(['REVISE']) }), mailPreview };
+  openWorkbench('/requests/kestrel?do=REVISE', workbenchServer({ permissions: ['UNDERWRITE'] }).answers(answers));
+  const preview = within(await screen.findByRole('region', { name: 'The mail to the broker' }));
+  preview.getByRole('status', { name: 'Loading' });
+
+  await waitFor(() => expect(write).toBeDefined());
+  write?.({ to: 'dana@broker.example', subject: 'Revised', body: 'Hello Dana.', isMailed: true });
+  await preview.findByText('Hello Dana.');
+  expect(preview.queryByRole('status', { name: 'Loading' })).toBeNull();
+});
+
 it('lists what was written about the request, and why a mail did not arrive', async () => {
   const mail = { id: 'm-1', to: 'dana@broker.example', subject: 'Your quote is ready', body: 'It is ready.' };
   const nodes = [{ ...mail, status: 'FAILED', failure: '550 no such mailbox', createdAt: '2026-11-20T12:00:00.000Z' }];

@@ -44,7 +44,7 @@ export function PlanPage(): ReactNode {
         </>
       )}
       <PlanTables plan={plan} />
-      <BeforeAndHistory plan={plan} />
+      <BelowTables plan={plan} />
     </>
   );
 }
@@ -134,12 +134,14 @@ function DownloadButton({ plan }: { readonly plan: RatePlan }): ReactNode {
   return <Button onPress={() => void download()}>{text.download}</Button>;
 }
 
-/** The differences from the version before, when there is one. Nothing is drawn below them while they are read. */
-function BeforeAndHistory({ plan }: { readonly plan: RatePlan }): ReactNode {
+/** The differences from the version before, when there is one, and the rest; nothing below what is still read. */
+function BelowTables({ plan }: { readonly plan: RatePlan }): ReactNode {
   const read = useRead(READ_PLANS, {});
   const before = read.data?.ratePlans.find((one) => one.planId === plan.planId && one.version < plan.version);
   const between = { from: before?.id ?? '', to: plan.id };
   const compared = useRead(COMPARE_PLANS, between, { isEnabled: before !== undefined });
+  const tables = useRead(READ_PLAN_DOCUMENT, { id: plan.id });
+  if (tables.isPending) return null;
   const isDrawn = !read.isPending && (before === undefined || !compared.isPending);
   return (
     <>
