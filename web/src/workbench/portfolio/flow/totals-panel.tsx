@@ -41,5 +41,5 @@ const FIGURES: Readonly<Record<string, (all: HitRatio) => string>> = {
 
 /** As high as the number that will stand there. */
 function Awaited(): ReactNode {
-  return <span className="skeleton-bar inline-block w-16">&nbsp;</span>;
+  return <span className="skeleton-bar inline-block w-16">{'\u00a0'}</span>;
 }
