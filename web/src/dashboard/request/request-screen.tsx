@@ -13,6 +13,7 @@ import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { WebsitePanel } from '../website/website-panel.tsx';
 import { ApplicationLink, AskedPanel } from './asked-panel.tsx';
+import { BelowConversation, BelowWebsite } from './below-reads.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { Progress } from './progress.tsx';
 import { REQUEST, type Request } from './request-operations.ts';
@@ -47,16 +48,20 @@ export function RequestScreen(): ReactNode {
           <SubjectivitiesPanel request={request} />
           {request.reasons.length > 0 && <ReasonsPanel request={request} />}
           <WebsitePanel request={request} />
-          <AnswersPanel request={request} />
-          {/* Last, because it comes after the page and would move what stands below it. */}
-          <PathPanel key={request.status} request={request} />
+          <BelowWebsite clientId={request.clientId}>
+            <AnswersPanel request={request} />
+            {/* Last, because it comes after the page and would move what stands below it. */}
+            <PathPanel key={request.status} request={request} />
+          </BelowWebsite>
         </div>
         <div className="grid gap-6">
           <DocumentsPanel request={request} />
           <ContactPanel request={request} />
           {MAY_CHANGE.has(request.status) && <ResubmitPanel request={request} />}
           <ConversationPanel key={request.id} quoteRequestId={request.id} insuredName={request.insuredName} />
-          <EventsPanel request={request} />
+          <BelowConversation id={request.id}>
+            <EventsPanel request={request} />
+          </BelowConversation>
         </div>
       </div>
     </>

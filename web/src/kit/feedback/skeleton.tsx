@@ -18,8 +18,9 @@ export function Skeleton({ shape = 'lines', rows, label = kitText.loading, class
   const isSlow = useIsSlow();
   const Shape = SHAPES[shape];
   return (
-    <div role="status" aria-label={label} className={className}>
-      {isSlow && <p className="px-4 pt-3 text-ink-soft">{kitText.slow}</p>}
+    <div role="status" aria-label={label} className={classNames('relative', className)}>
+      {/* Over the first bars: it comes late, and moves nothing. */}
+      {isSlow && <p className="absolute inset-x-0 top-0 z-1 bg-raised px-4 py-2 text-ink-soft">{kitText.slow}</p>}
       <div aria-hidden="true">
         <Shape {...(rows !== undefined && { rows })} />
       </div>
