@@ -182,6 +182,7 @@ export default defineConfig({
         test: {
           name: 'long-stories',
           include: LONG_STORIES,
+          setupFiles: ['server/test/support/quick-passwords.ts'],
           ...WITH_DATABASE,
           ...PATIENCE,
           ...AS_NODE,

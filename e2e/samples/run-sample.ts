@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { printCurl } from '../../schema/samples/print/curl.ts';
 import { printGraphql } from '../../schema/samples/print/graphql.ts';
@@ -8,7 +7,8 @@ import { type Caller, headersOf, type SampleLanguage } from '../../schema/sample
 import { printPython } from '../../schema/samples/print/python.ts';
 import { printSdk } from '../../schema/samples/print/sdk.ts';
 import type { Sample } from '../../schema/samples/sample.ts';
-import { playSdk, sdkBody } from './play-sdk.ts';
+import { playText } from './players.ts';
+import { sdkBody } from './sdk-body.ts';
 
 const run = promisify(execFile);
 
@@ -38,13 +38,10 @@ export async function runSample(
   known: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   if (language === 'graphql') return (await runGraphqlSample(sample, caller, known)).body;
+  if (language === 'sdk') return sdkBody(sample, await playText('sdk', printSdk(sample, caller), known));
+  if (language === 'node') return await playText('node', printNode(sample, caller), known);
+  if (language === 'python') return await playText('python', printPython(sample, caller), known);
   const options = { env: { ...process.env, ...known }, maxBuffer: 32 * 1024 * 1024 };
-  if (language === 'sdk') return sdkBody(sample, await playSdk(printSdk(sample, caller), known));
-  if (language === 'node') {
-    return JSON.parse((await run(execPath, ['--input-type=module', '-e', printNode(sample, caller)], options)).stdout);
-  }
-  if (language === 'python')
-    return JSON.parse((await run('python3', ['-c', printPython(sample, caller)], options)).stdout);
   // The values stored by the script are printed after the answer, to be compared with the answer itself.
   const kept = Object.keys(sample.saves ?? {}).map((name) => `printf '%s=%s\\n' ${name} "$${name}" >&2`);
   const { stdout, stderr } = await run('bash', ['-c', [printCurl(sample, caller), ...kept].join('\n')], options);

@@ -11,14 +11,18 @@ import { join, resolve } from 'node:path';
 import { env, execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { startBindery, until } from '../dashboard/running-bindery.ts';
-import { TEMPLATE_VARIABLE } from './product-template.ts';
+import { TEMPLATE_VARIABLE, WITH_QUICK_PASSWORDS } from './product-template.ts';
 
 const DATABASES = resolve(import.meta.dirname, '../../server/test/support/databases/serve-databases.ts');
 
 export async function setup(): Promise<() => Promise<void>> {
   const databases = await serveDatabases();
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-template-'));
-  const product = await startBindery({ DATABASE_URL: databases.template, BINDERY_DATA_DIR: dataDir });
+  const product = await startBindery({
+    DATABASE_URL: databases.template,
+    BINDERY_DATA_DIR: dataDir,
+    ...WITH_QUICK_PASSWORDS,
+  });
   // The documents of its samples are rendered here, and need not be rendered again in every copy.
   await until(async () => JSON.parse(await (await fetch(`${databases.url}/is-idle`)).text()).isIdle);
   await product.stop();

@@ -8,6 +8,11 @@ const BUILT_DOCS = resolve(import.meta.dirname, '../../web/dist/api-docs');
 /** Where the set-up leaves the template for the workers: `{ url, dataDir }`. */
 export const TEMPLATE_VARIABLE = 'BINDERY_E2E_TEMPLATE';
 
+const { href: quickPasswords } = new URL('../../server/test/support/quick-passwords.ts', import.meta.url);
+
+/** For the server that fills the template, and each that signs its people in. */
+export const WITH_QUICK_PASSWORDS = { NODE_OPTIONS: `--import=${quickPasswords}` } as const;
+
 /** Copies the template, its files and its secret; returns the settings for a server on the copy. */
 export async function copyTemplate(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const given = env[TEMPLATE_VARIABLE];
@@ -17,7 +22,7 @@ export async function copyTemplate(dataDir: string): Promise<Readonly<Record<str
   // Served by server/test/support/databases/serve-databases.ts.
   const answer = await fetch(`${template.url}/copies`, { method: 'POST' });
   const { databaseUrl }: { databaseUrl: string } = JSON.parse(await answer.text());
-  return { DATABASE_URL: databaseUrl };
+  return { DATABASE_URL: databaseUrl, ...WITH_QUICK_PASSWORDS };
 }
 
 /** Gives a product the documentation built before the tests; the product builds its own where its settings differ. */

@@ -10,8 +10,6 @@ import {
   keepAnchor,
   verifyChain,
 } from '../audit/index.ts';
-import { openAnchorBucket } from '../documents/index.ts';
-import { countStale } from './secrets/stale-values.ts';
 import { type Deployment, withDeployment } from './with-deployment.ts';
 
 export interface VerifyCommand {
@@ -58,8 +56,9 @@ export function progressTold(every: number, write = (line: string) => process.st
   };
 }
 
-/** With another secret a trail that is whole reads as one that was forged. */
+/** With another secret a trail that is whole reads as one that was forged. What tells it is read only where it is needed. */
 async function withSecret({ database, secrets }: Deployment): Promise<string> {
+  const { countStale } = await import('./secrets/stale-values.ts');
   const isOther = (await countStale(database, secrets)) === undefined;
   return isOther
     ? ' But BINDERY_SECRET does not fit this database, and then every trail reads so: set the right one.'
@@ -91,11 +90,13 @@ async function withAnchors<Result>(
 ): Promise<Result> {
   return await withDeployment(async (deployment) => {
     const { anchorBucket } = deployment.config;
-    const store = anchorBucket && openAnchorBucket(anchorBucket, deployment.clock);
+    if (!anchorBucket) return await command(deployment, undefined);
+    const { openAnchorBucket } = await import('../documents/index.ts');
+    const store = openAnchorBucket(anchorBucket, deployment.clock);
     try {
       return await command(deployment, store);
     } finally {
-      await store?.close();
+      await store.close();
     }
   });
 }

@@ -1,7 +1,8 @@
 /**
- * Passwords of stories are hashed with 1/64 of the work: each staff member signs in, and a real hash takes a tenth of a
- * second of a processor on purpose. Hash, salt and comparison stay the library's. Processes that a story starts do the
- * same, so that one understands the hash of another; e2e, the model and the drills pay the full price.
+ * Passwords of stories and browser tests are hashed with 1/64 of the work: each staff member signs in, and a real hash
+ * takes a tenth of a second of a processor on purpose. Hash, salt and comparison stay the library's. Processes that a
+ * test starts do the same, so that one understands the hash of another. The first start of the README pays the full price,
+ * and so does the bench.
  */
 import type { NonSharedBuffer } from 'node:buffer';
 import crypto, { type ScryptOptions } from 'node:crypto';

@@ -40,7 +40,15 @@ export class ServerProcess {
   static async spawn(env: ServerEnvironment): Promise<ServerProcess> {
     const port = Number(env['PORT'] ?? (await freePort()));
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], API_DOCS: 'off', LOG_LEVEL: 'silent', ...env, PORT: String(port) },
+      // The options of this process, with which both understand each other's hashes (see quick-passwords.ts).
+      env: {
+        PATH: process.env['PATH'],
+        NODE_OPTIONS: process.env['NODE_OPTIONS'],
+        API_DOCS: 'off',
+        LOG_LEVEL: 'silent',
+        ...env,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new ServerProcess(port, child);
