@@ -26,7 +26,7 @@ beforeAll(() => {
   run('mkdir', [partner]);
   writeFileSync(join(partner, 'package.json'), '{ "type": "module", "private": true }');
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, tarball.filename)], partner);
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the packed SDK', () => {

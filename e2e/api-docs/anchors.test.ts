@@ -124,7 +124,7 @@ it('every section of every page is reached by a cold link, at the sizes in turn,
     }
   }
   expect(wrong).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 describe.each(SIZES)('S5 and S6 at %s', (_name, viewport, deviceScaleFactor) => {
   it('every section of every page is reached by clicking and by scrolling', async () => {
@@ -149,7 +149,7 @@ describe.each(SIZES)('S5 and S6 at %s', (_name, viewport, deviceScaleFactor) => 
     }
     expect(wrong).toEqual([]);
     await page.context().close();
-  }, 240_000);
+  }, 600_000);
 });
 
 describe('an error code in the address', () => {

@@ -32,7 +32,7 @@ async function fullConsole(width: number): Promise<{ tab: Tab; console: Locator 
 }
 
 describe('the open console', () => {
-  it.each(WIDTHS)('has nothing that axe finds, in light and dark: %i px', { timeout: 180_000 }, async (width) => {
+  it.each(WIDTHS)('has nothing that axe finds, in light and dark: %i px', async (width) => {
     const { tab, console } = await fullConsole(width);
     const asForm = await violations(tab.page, '.console');
     await console.getByRole('button', { name: 'JSON', exact: true }).click();

@@ -3,12 +3,14 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsPages } from '../support/docs-pages.ts';
-import { type DocsSite, openDocsSite, started } from './docs-site.ts';
+import { type DocsSite, nextFrame, openDocsSite, started } from './docs-site.ts';
 
 let site: DocsSite;
+let withoutScript: Page;
 
 beforeAll(async () => {
   site = await openDocsSite();
+  withoutScript = await site.newPage({ javaScriptEnabled: false });
 });
 
 afterAll(() => site.close());
@@ -16,32 +18,38 @@ afterAll(() => site.close());
 const LIMIT = 15 * 1024;
 
 describe.each(docsPages())('%s', (path) => {
-  it('loads little, from its own host only, under a policy without unsafe parts', async () => {
-    const page = await site.newPage();
-    const requests: URL[] = [];
-    const lines: string[] = [];
+  const requests: URL[] = [];
+  const lines: string[] = [];
+  let page: Page;
+  let policy: string;
+
+  beforeAll(async () => {
+    page = await site.newPage();
     page.on('request', (request) => requests.push(new URL(request.url())));
     page.on('console', (line) => lines.push(line.text()));
     const answer = await page.goto(site.url + path);
     await started(page);
+    policy = answer?.headers()['content-security-policy'] ?? '';
+  });
+
+  afterAll(() => page.context().close());
+
+  it('loads little, from its own host only, under a policy without unsafe parts', async () => {
     await page.waitForLoadState('networkidle');
 
     expect(await zippedSize(requests, '.js')).toBeLessThanOrEqual(LIMIT);
     expect(await zippedSize(requests, '.css')).toBeLessThanOrEqual(LIMIT);
     expect(requests.filter(({ origin }) => origin !== site.url)).toEqual([]);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     expect(lines).toEqual([]);
     expect(await page.locator('[style], [onclick], script:not([src])').count()).toBe(0);
-    await page.context().close();
   });
 
   it('fits a zoom of 400 %, has targets to hit, stands still and prints whole', async () => {
-    const page = await site.newPage({ viewport: { width: 320, height: 640 } });
-    await page.goto(site.url + path);
-    await started(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await nextFrame(page);
 
     expect(await sidewaysFaults(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
@@ -51,14 +59,12 @@ describe.each(docsPages())('%s', (path) => {
     expect(await unmarkedChoices(page)).toEqual([]);
     await page.emulateMedia({ media: 'print', forcedColors: 'none' });
     expect(await cutWhenPrinted(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('is readable without JavaScript', async () => {
-    const page = await site.newPage({ javaScriptEnabled: false });
-    await page.goto(site.url + path);
+    await withoutScript.goto(site.url + path);
 
-    const hidden = await page
+    const hidden = await withoutScript
       .locator('main section[data-section] :is(h1, h2, h3, p, table, pre)')
       .evaluateAll((parts) =>
         parts
@@ -69,10 +75,11 @@ describe.each(docsPages())('%s', (path) => {
       );
     expect(hidden).toEqual([]);
     // The home page is one section; every other page has several.
-    expect(await page.locator('main section[data-section]').count()).toBeGreaterThan(path === '/api-docs' ? 0 : 1);
-    expect(await page.locator('.scripted:visible').count()).toBe(0);
-    expect(await page.locator('main details:not([open]) > summary:not(:visible)').count()).toBe(0);
-    await page.context().close();
+    expect(await withoutScript.locator('main section[data-section]').count()).toBeGreaterThan(
+      path === '/api-docs' ? 0 : 1,
+    );
+    expect(await withoutScript.locator('.scripted:visible').count()).toBe(0);
+    expect(await withoutScript.locator('main details:not([open]) > summary:not(:visible)').count()).toBe(0);
   });
 });
 

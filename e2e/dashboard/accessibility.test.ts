@@ -27,7 +27,7 @@ let world: World;
 beforeAll(async () => {
   [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
   world = await makeWorld(bindery, browser);
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await bindery.stop();
@@ -59,7 +59,7 @@ function inEveryLook(screen: Screen): void {
     expect(box && box.y + box.height).toBeLessThanOrEqual(FIRST_LOOK.height / 3);
   });
 
-  it.each(SIZES)('fits $width px, and axe finds nothing in light and dark', { timeout: 120_000 }, async (viewport) => {
+  it.each(SIZES)('fits $width px, and axe finds nothing in light and dark', async (viewport) => {
     await page.setViewportSize(viewport);
 
     expect(await excessOf(page)).toEqual([]);
@@ -67,9 +67,7 @@ function inEveryLook(screen: Screen): void {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('fits a zoom of 200 and 400 %, covers no focus and marks what is chosen in any colours', {
-    timeout: 120_000,
-  }, async () => {
+  it('fits a zoom of 200 and 400 %, covers no focus and marks what is chosen in any colours', async () => {
     await page.setViewportSize(TWICE);
     expect(await excessOf(page)).toEqual([]);
     await page.setViewportSize(ZOOMED);

@@ -38,7 +38,7 @@ async function home(width = 1280): Promise<Page> {
 const saved = async (page: Page) => await page.getByText(/^Saved \d/).waitFor();
 const US = 'United States of America';
 
-describe('a broker with a mouse', { timeout: 120_000 }, () => {
+describe('a broker with a mouse', () => {
   it('loses nothing while the connection is away, even when the page is left', async () => {
     const page = await home(390);
     await startRequest(page, { name: 'Offline Bakery', country: US }, /^Smart Cyber Cyber/);
@@ -83,7 +83,7 @@ describe('a broker with a mouse', { timeout: 120_000 }, () => {
   });
 });
 
-describe('every screen of a broker', { timeout: 180_000 }, () => {
+describe('every screen of a broker', () => {
   const MESSAGE = 'Could we talk about the scan?';
   let addresses: readonly string[];
 

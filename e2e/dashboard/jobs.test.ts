@@ -42,7 +42,7 @@ beforeAll(async () => {
   await atHome(page);
   signedIn = await page.context().storageState();
   await page.context().close();
-}, 180_000);
+});
 afterAll(async () => {
   console.log(`\n${jobTable(JOBS.map((job) => ({ ...job, costs: costs.get(job.name) ?? {} })))}\n`);
   await browser.close();
@@ -364,9 +364,9 @@ const JOBS: readonly Job[] = [
 
 const costs = new Map<string, Partial<Record<Device, { presses: number; seconds: number }>>>();
 
-describe.each(JOBS.filter((job) => job !== renew))('$name', { timeout: 180_000 }, bothDevices);
+describe.each(JOBS.filter((job) => job !== renew))('$name', bothDevices);
 
-it('leads every application that was sent to a quote or to an underwriter', { timeout: 180_000 }, async () => {
+it('leads every application that was sent to a quote or to an underwriter', async () => {
   expect(sent).toHaveLength(6);
   const page = await newPage({ storageState: signedIn });
   for (const { url, becomes } of sent) {
@@ -376,7 +376,7 @@ it('leads every application that was sent to a quote or to an underwriter', { ti
   await page.context().close();
 });
 
-describe(renew.name, { timeout: 180_000 }, () => bothDevices(renew));
+describe(renew.name, () => bothDevices(renew));
 
 function bothDevices(job: Job): void {
   it.each(DEVICES)('by %s', async (device) => {

@@ -90,7 +90,7 @@ describe('the SDK page', () => {
     expect(pdf).toMatch(/^%PDF-/);
     expect(stdout).toMatch(/^\d+ USD\nBIND_REQUESTED\n$/);
     expect(watched).toMatch(/^Quotes Shared\n.*limit \$1,000,000\.00, retention \$10,000\.00: \$/);
-  }, 120_000);
+  });
 });
 
 async function blocksOf(file: string, language: string): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -39,9 +39,7 @@ afterAll(async () => {
 
 const rows = () => uma.page.getByRole('table').getByRole('row');
 
-it('finds the policies by keyboard alone, page by page, each with what its website shows', {
-  timeout: 180_000,
-}, async () => {
+it('finds the policies by keyboard alone, page by page, each with what its website shows', async () => {
   await uma.goTo('/exposure');
   await uma.fill('CVE', APACHE);
   await uma.press('Enter');
@@ -57,7 +55,7 @@ it('finds the policies by keyboard alone, page by page, each with what its websi
   expect(new URL(uma.page.url()).searchParams.get('cve')).toBe(APACHE);
 });
 
-it('leads from a policy to its request, and back to the same answer', { timeout: 120_000 }, async () => {
+it('leads from a policy to its request, and back to the same answer', async () => {
   await uma.goTo(`/exposure?cve=${APACHE}`);
   await uma.reach(rows().nth(1).getByRole('link'));
   await uma.press('Enter');
@@ -68,7 +66,7 @@ it('leads from a policy to its request, and back to the same answer', { timeout:
   await uma.page.getByRole('heading', { name: `66 policies in force show ${APACHE}` }).waitFor();
 });
 
-it('says when no policy shows a fault, when it is not known, and what is no fault', { timeout: 120_000 }, async () => {
+it('says when no policy shows a fault, when it is not known, and what is no fault', async () => {
   await uma.goTo('/exposure?cve=CVE-2023-48788');
   await uma.page
     .getByText(/CVE-2023-48788/)
@@ -80,7 +78,7 @@ it('says when no policy shows a fault, when it is not known, and what is no faul
   await uma.page.getByText(/^That is not a CVE/).waitFor();
 });
 
-it('has no fault of access and fits, at both sizes in both schemes', { timeout: 180_000 }, async () => {
+it('has no fault of access and fits, at both sizes in both schemes', async () => {
   await uma.goTo(`/exposure?cve=${APACHE}`);
   await uma.page.getByRole('heading', { name: `66 policies in force show ${APACHE}` }).waitFor();
   const faults: string[] = [];

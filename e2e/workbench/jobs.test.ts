@@ -24,7 +24,7 @@ beforeAll(async () => {
   [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
   const office = { bindery, browser, broker: new BrokerAtWork(bindery) };
   for (const device of DEVICES) days.set(device, await beginDay(office, device));
-}, 180_000);
+});
 afterAll(async () => {
   console.log(`\n${jobTable(JOBS.map((job) => ({ ...job, costs: costs.get(job.name) ?? {} })))}\n`);
   await browser.close();
@@ -55,7 +55,7 @@ const JOBS: readonly Job[] = [
 
 // The keyboard first: it makes the requests of the triage, which both give to a colleague.
 describe.each([...DEVICES].toReversed())('a day by %s', (device) => {
-  it.each(JOBS.filter(({ most }) => device in most))('$name', { timeout: 180_000 }, async (job) => {
+  it.each(JOBS.filter(({ most }) => device in most))('$name', async (job) => {
     const day = days.get(device);
     if (!day) throw new Error(`no day by ${device}`);
     await job.begin?.(day);

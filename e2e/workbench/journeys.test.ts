@@ -144,7 +144,7 @@ describe('one request from end to end, by keyboard alone', () => {
     }
   }
 
-  it('declines a CYBER referral with a reason and a text', { timeout: 120_000 }, async () => {
+  it('declines a CYBER referral with a reason and a text', async () => {
     const id = await broker.aReferral('Blue Mesa Logistics');
     await uma.openFromQueue('Blue Mesa Logistics');
     await uma.press('d');
@@ -168,7 +168,7 @@ describe('one request from end to end, by keyboard alone', () => {
     expect(await broker.read(id)).toMatchObject({ status: 'DECLINED', declineLossReason: 'OTHER' });
   });
 
-  it('holds, takes it back, asks for data and shows what the broker answered', { timeout: 120_000 }, async () => {
+  it('holds, takes it back, asks for data and shows what the broker answered', async () => {
     const id = await broker.aReferral('Larkspur Schools Trust');
     await uma.openFromQueue('Larkspur Schools Trust');
     await uma.press('h');
@@ -214,7 +214,7 @@ describe('two people at one request', () => {
     noah = await startWork(browser, bindery, 'underwriter 2');
   });
 
-  it('lets one of two pick it up, and tells the other who was first', { timeout: 120_000 }, async () => {
+  it('lets one of two pick it up, and tells the other who was first', async () => {
     await broker.aReferral('Orbit Robotics Inc');
     // Otherwise his page might know of it already.
     await noah.page.route('**/staff/changes*', async (route) => await route.abort());
@@ -232,7 +232,7 @@ describe('two people at one request', () => {
     await noah.page.getByText('Uma Reed is reviewing this request.').first().waitFor({ state: 'attached' });
   });
 
-  it('merges what two windows changed, and asks where both changed the same', { timeout: 180_000 }, async () => {
+  it('merges what two windows changed, and asks where both changed the same', async () => {
     const id = await broker.aReferral('Kestrel Payments');
     await uma.act(id, 'pickUp');
     await uma.act(id, 'rateRequest');
@@ -275,7 +275,7 @@ describe('two people at one request', () => {
     await there.hears('Saved and rated again.');
   }
 
-  it('keeps an edit from being sent after a manager took the request over', { timeout: 120_000 }, async () => {
+  it('keeps an edit from being sent after a manager took the request over', async () => {
     const grace = await startWork(browser, bindery, 'manager');
     const id = await broker.aReferral('Silverline Software');
     await uma.act(id, 'pickUp');
@@ -309,5 +309,5 @@ describe('two people at one request', () => {
     await uma.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     expect(await uma.page.getByLabel('New note').inputValue()).toBe('Called the broker');
-  }, 120_000);
+  });
 });

@@ -15,7 +15,7 @@ setUpWorkbench((setUp) => {
 });
 
 describe('several at once', () => {
-  it('are held, and what could not be is told with its reason', { timeout: 120_000 }, async () => {
+  it('are held, and what could not be is told with its reason', async () => {
     const grace = await startWork(browser, bindery, 'manager');
     const free = await broker.aReferral('Bulkhead Marine');
     const taken = await broker.aReferral('Bulkhead Freight');
@@ -37,9 +37,7 @@ describe('several at once', () => {
 });
 
 describe('an outage', () => {
-  it('keeps the page and what is typed, says so, and brings the dialog when the server is back', {
-    timeout: 120_000,
-  }, async () => {
+  it('keeps the page and what is typed, says so, and brings the dialog when the server is back', async () => {
     const id = await broker.aReferral('Outrigger Boats');
     const window = await uma.anotherWindow();
     const { page } = window;

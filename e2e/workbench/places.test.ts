@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('policies and renewals, by keyboard alone', () => {
-  it('takes a policy near its end out of the renewals, and cancels it', { timeout: 120_000 }, async () => {
+  it('takes a policy near its end out of the renewals, and cancels it', async () => {
     await broker.aPolicy('Redwood Health Network');
     await broker.letPass(310);
     await grace.goTo('/');
@@ -77,7 +77,7 @@ describe('policies and renewals, by keyboard alone', () => {
 });
 
 describe('documents and talk of a request', () => {
-  it('takes a document from staff, and a note that can be taken back', { timeout: 120_000 }, async () => {
+  it('takes a document from staff, and a note that can be taken back', async () => {
     const id = await broker.aReferral('Summit Freight Systems');
     await grace.openFromQueue('Summit Freight Systems');
     // Registered before the button is reached: the browser takes a moment to pass its chooser on.
@@ -116,9 +116,7 @@ describe('documents and talk of a request', () => {
 });
 
 describe('the portfolio, by keyboard alone', () => {
-  it('is narrowed, leads from a figure to the requests behind it, and is downloaded', {
-    timeout: 120_000,
-  }, async () => {
+  it('is narrowed, leads from a figure to the requests behind it, and is downloaded', async () => {
     const { page } = grace;
     await grace.goTo('/portfolio');
     await page.getByRole('region', { name: 'In this period' }).getByText('Hit ratio').waitFor();
@@ -148,7 +146,7 @@ describe('the portfolio, by keyboard alone', () => {
     ]);
   });
 
-  it('says of a period without requests that nothing happened', { timeout: 120_000 }, async () => {
+  it('says of a period without requests that nothing happened', async () => {
     await grace.goTo('/portfolio?from=2020-01-01&to=2020-01-31');
 
     const weeks = grace.page.getByRole('region', { name: 'Requests by week' });
@@ -157,7 +155,7 @@ describe('the portfolio, by keyboard alone', () => {
     await grace.page.getByRole('tooltip').filter({ hasText: 'There is nothing to download.' }).waitFor();
   });
 
-  it('closes a month of a binder, and hands out the same bordereau from then on', { timeout: 120_000 }, async () => {
+  it('closes a month of a binder, and hands out the same bordereau from then on', async () => {
     const { page } = grace;
     await broker.aPolicy('Granite State Foods');
     await broker.letPass(35);
@@ -183,7 +181,7 @@ describe('the portfolio, by keyboard alone', () => {
 });
 
 describe('the audit trail', () => {
-  it('is searched, proves itself and is exported', { timeout: 120_000 }, async () => {
+  it('is searched, proves itself and is exported', async () => {
     const id = await broker.aReferral('Vantage Biotech');
     await grace.act(id, 'pickUp');
     await grace.goTo('/');

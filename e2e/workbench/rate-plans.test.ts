@@ -92,7 +92,7 @@ describe('a manager', () => {
 });
 
 describe('an underwriter at the bind desk', () => {
-  it('sees binder and invoice beside each other before anything is bound', { timeout: 120_000 }, async () => {
+  it('sees binder and invoice beside each other before anything is bound', async () => {
     const id = await aSharedQuote(bindery, 'Seen Before Bound Ltd');
     const { quoteRequest } = await bindery.api(
       'query ($id: ID!) { quoteRequest(id: $id) { quoteData(first: 1) { nodes { quoteOptions { id } } } } }',

@@ -37,7 +37,7 @@ async function shownOnce(title: string): Promise<string> {
 }
 
 describe('partners and their keys, by keyboard alone', () => {
-  it('makes a partner, gives it a second key and takes the first away', { timeout: 120_000 }, async () => {
+  it('makes a partner, gives it a second key and takes the first away', async () => {
     await olga.goTo('/settings/partners');
     await olga.pressButton('New partner');
     await olga.fill('Name', 'Meridian Broker Platform', olga.dialog('Create a partner'));
@@ -86,7 +86,7 @@ describe('people of the provider', () => {
     await ines.page.getByRole('heading', { name: 'Sign in to Workbench' }).waitFor();
   }
 
-  it('are added, get another role and are shut out at once', { timeout: 120_000 }, async () => {
+  it('are added, get another role and are shut out at once', async () => {
     await olga.goTo('/settings/staff');
     await olga.pressButton('New staff member');
     const dialog = olga.dialog('Add a person');
@@ -125,7 +125,7 @@ describe('people of the provider', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('end a session of theirs on another machine', { timeout: 120_000 }, async () => {
+  it('end a session of theirs on another machine', async () => {
     const uma = await startWork(browser, bindery, 'underwriter 2');
     const elsewhere = new StaffAtWork(
       await (await browser.newContext({ userAgent: 'Forgotten laptop' })).newPage(),
@@ -149,7 +149,7 @@ describe('people of the provider', () => {
 });
 
 describe('who asked not to be scanned', () => {
-  it('is put on the list, is not put on it twice, and is taken off again', { timeout: 120_000 }, async () => {
+  it('is put on the list, is not put on it twice, and is taken off again', async () => {
     await olga.goTo('/settings/scans');
     await olga.pressButton('Add an opt-out');
     const dialog = olga.dialog('Add an opt-out');
@@ -181,7 +181,7 @@ describe('what is sent', () => {
   });
   afterAll(async () => await receiver.stop());
 
-  it('is listed with its attempts, narrowed, and sent again with the same event', { timeout: 120_000 }, async () => {
+  it('is listed with its attempts, narrowed, and sent again with the same event', async () => {
     await bindery.api('mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }', { url: receiver.url });
     await bindery.api('mutation { sendTestWebhookEvent(type: policy_bound) { id } }');
     await bindery.api('mutation { sendTestWebhookEvent(type: quote_ready) { id } }');

@@ -17,7 +17,7 @@ setUpWorkbench((setUp) => {
 const panel = (name: string): Locator => uma.page.getByRole('region', { name });
 
 describe('the page of a submission', () => {
-  it('shows why it is here: rules, score, answers', { timeout: 120_000 }, async () => {
+  it('shows why it is here: rules, score, answers', async () => {
     await broker.aReferral('Kestrel Payments', 'CYBER', SCANNED_SITE);
     await uma.openFromQueue('Kestrel Payments');
 
@@ -48,9 +48,7 @@ describe('the page of a submission', () => {
     await scan.getByText('Pass', { exact: true }).waitFor();
   });
 
-  it('shows the scan with its evidence, keeps beside a finding why it is disputed, and makes one a subjectivity', {
-    timeout: 120_000,
-  }, async () => {
+  it('shows the scan with its evidence, keeps beside a finding why it is disputed, and makes one a subjectivity', async () => {
     await broker.aReferral('Wren Logistics', 'CYBER', SCANNED_SITE);
     await uma.openFromQueue('Wren Logistics');
     const scan = panel('Cyber risk score');
@@ -90,7 +88,7 @@ describe('the page of a submission', () => {
     await scan.getByText('A subjectivity: Before bind').waitFor();
   });
 
-  it('shows how the price came about, and that it comes about again', { timeout: 120_000 }, async () => {
+  it('shows how the price came about, and that it comes about again', async () => {
     const id = await broker.aReferral('Orbit Robotics Inc', 'TECH_EO');
     await uma.act(id, 'pickUp');
     await uma.act(id, 'rateRequest');
@@ -127,7 +125,7 @@ describe('the page of a submission', () => {
       .waitFor();
   });
 
-  it('closes a subjectivity with evidence, and tells it all in the timeline', { timeout: 120_000 }, async () => {
+  it('closes a subjectivity with evidence, and tells it all in the timeline', async () => {
     const id = await broker.aReferral('Xylo Instruments', 'TECH_EO');
     await uma.goTo(`/requests/${id}`);
     await panel('Subjectivities').getByRole('button', { name: 'Add' }).waitFor();
@@ -161,7 +159,7 @@ describe('the page of a submission', () => {
 });
 
 describe('a colleague on the same submission', () => {
-  it('is named while the window is open, and moves nothing', { timeout: 180_000 }, async () => {
+  it('is named while the window is open, and moves nothing', async () => {
     const id = await broker.aReferral('Presence Payments');
     const noah = await startWork(office.browser, office.bindery, 'underwriter 2');
     const { session } = await noah.ask('{ session { staff { name } } }');

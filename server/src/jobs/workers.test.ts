@@ -164,5 +164,5 @@ describe('a worker that is killed', () => {
     await taken.passed;
     await jobs.stop();
     expect(await jobs.listDeadLetters()).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -321,7 +321,7 @@ describe('a login of its own for the server', () => {
       secret: TEST_SECRET,
     };
     own = await createApp(readConfig({}), ports);
-  }, 60_000);
+  });
   afterAll(async () => {
     await own.close();
     await login.close();

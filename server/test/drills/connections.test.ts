@@ -24,7 +24,7 @@ async function sessions(own: readonly number[]): Promise<readonly number[]> {
 }
 
 describe('the connections of a process', () => {
-  it('are never more than its setting, and few while nothing happens', { timeout: 180_000 }, async () => {
+  it('are never more than its setting, and few while nothing happens', async () => {
     const caller = await aCaller(direct);
     const load = product.load(caller, 40);
     let most = 0;

@@ -17,7 +17,7 @@ const isMounted =
 if (!isMounted) console.log('drill disk full: SKIPPED, only root can mount a small disk');
 
 describe('a disk of the database that is full', () => {
-  it.runIf(isMounted)('is told as an outage, and nothing is lost', { timeout: 180_000 }, async () => {
+  it.runIf(isMounted)('is told as an outage, and nothing is lost', async () => {
     const folder = join(disk, 'postgres');
     mkdirSync(folder);
     const server = await launch({ folder, durable: false, logger: pino({ level: 'silent' }) });

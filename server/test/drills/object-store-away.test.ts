@@ -127,9 +127,7 @@ describe.each(FAULTS)('an object store that $name', (fault) => {
     if (isAway) await end();
   });
 
-  it('is answered with SERVICE_UNAVAILABLE within 6 s, holds no transaction, and costs nothing', {
-    timeout: 120_000,
-  }, async () => {
+  it('is answered with SERVICE_UNAVAILABLE within 6 s, holds no transaction, and costs nothing', async () => {
     const form = await aFormToSign();
     const [plain, keyed, together, ofDashboard, ofStaff] = [
       await aWaitingFile(),
@@ -188,9 +186,7 @@ describe.each(FAULTS)('an object store that $name', (fault) => {
     await database.kysely.deleteFrom('documents').where('name', '=', 'next.csv').execute();
   });
 
-  it('does not stop the test clock, and the files of abandoned uploads go when it is back', {
-    timeout: 60_000,
-  }, async () => {
+  it('does not stop the test clock, and the files of abandoned uploads go when it is back', async () => {
     const { id } = await aWaitingFile();
     const key = `incoming/${partner.partnerId}/${id}`;
     const { now } = (await broker.ok('query { testClock { now } }')).testClock;

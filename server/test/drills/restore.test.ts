@@ -70,9 +70,7 @@ const pdfOf = (request: typeof before): string => request.quoteData.nodes[0].upl
 const pdf = await readLink(app, pdfOf(before));
 
 describe('a backup', () => {
-  it('is taken beside calls that go on, for its owner alone, and without the secret', {
-    timeout: 120_000,
-  }, async () => {
+  it('is taken beside calls that go on, for its owner alone, and without the secret', async () => {
     let isOver = false;
     const calls = (async () => {
       for (let count = 0; !isOver; count += 1) {
@@ -104,7 +102,7 @@ describe('a backup', () => {
     printFigures('backup', { rows: answer.rows, 'in ms': Math.round(performance.now() - startedAt) });
   });
 
-  it('needs a folder of its own', { timeout: 60_000 }, async () => {
+  it('needs a folder of its own', async () => {
     const again = await bindery(['backup', '--to', backup], here);
 
     expect(again).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('is not empty') });
@@ -112,9 +110,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('is refused, and leaves the place empty, with another secret and from a damaged backup', {
-    timeout: 120_000,
-  }, async () => {
+  it('is refused, and leaves the place empty, with another secret and from a damaged backup', async () => {
     const other = await restore({ BINDERY_SECRET: Buffer.from(TEST_SECRET, 'base64').reverse().toString('base64') });
     const none = await restore({ BINDERY_SECRET: '' });
     const file = join(backup, 'tables', 'public.clients.copy.gz');
@@ -133,7 +129,7 @@ describe('a restore', () => {
     expect(await tablesThere()).toBe(0);
   });
 
-  it('brings everything back, proves it, and the server goes on there', { timeout: 180_000 }, async () => {
+  it('brings everything back, proves it, and the server goes on there', async () => {
     const startedAt = performance.now();
     const { status, stdout, stderr } = await restore();
     const took = Math.round(performance.now() - startedAt);
@@ -155,7 +151,7 @@ describe('a restore', () => {
     expect((await same.ok(QUOTE_REQUEST, { id: another })).quoteRequest).toMatchObject({ status: 'QUOTES_SHARED' });
   });
 
-  it('never overwrites', { timeout: 60_000 }, async () => {
+  it('never overwrites', async () => {
     const again = await restore();
 
     expect(again).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('the database is not empty') });
@@ -163,7 +159,7 @@ describe('a restore', () => {
 });
 
 describe('a backup in a bucket', () => {
-  it('comes back from there, with its documents in another bucket', { timeout: 180_000 }, async () => {
+  it('comes back from there, with its documents in another bucket', async () => {
     const s3 = await startS3Server('backups', 'restored');
     const database = await emptyDatabase();
     const place = 's3://backups/nightly/2026-11-23';

@@ -48,4 +48,4 @@ it('does the scans again that ended with a website that used up the memory, and 
   expect(beside).toMatchObject([{ value: { domain: 'one.example' } }, { value: { domain: 'two.example' } }]);
   expect(after).toMatchObject({ domain: 'three.example' });
   expect(told).toEqual(['hungry.example']);
-}, 60_000);
+});

@@ -84,9 +84,7 @@ describe('sign-in of staff', () => {
     expect(await codesOf(() => bench.post('/staff/two-factor', { password: 'wrong' }))).toEqual(tenPass);
   });
 
-  it('holds off a stranger who guesses, and not the person; and every place but the known ones after a hundred guesses', {
-    timeout: 60_000,
-  }, async () => {
+  it('holds off a stranger who guesses, and not the person; and every place but the known ones after a hundred guesses', async () => {
     const { id, email, password } = await aStaffMember(app, 'underwriter');
     const stranger = new Workbench(app.app.server, '2001:db8:1:2::5');
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -260,9 +258,7 @@ describe('the second factor', () => {
     await first.ok(SESSION);
   });
 
-  it('lets ten of many codes at the same moment be checked, however many sign-ins they come from', {
-    timeout: 60_000,
-  }, async () => {
+  it('lets ten of many codes at the same moment be checked, however many sign-ins they come from', async () => {
     const { bench, email, password } = await aStaffMember(app, 'underwriter');
     const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
     const secret = new URL(totpUri).searchParams.get('secret') ?? '';

@@ -48,7 +48,7 @@ async function bindery(args: readonly string[], secret: string, settings = {}): 
 }
 
 describe('a check of the audit trail in its thread', () => {
-  it('has its connection instead of one of the process, not beside them', { timeout: 60_000 }, async () => {
+  it('has its connection instead of one of the process, not beside them', async () => {
     const { services } = app.app;
     const small = await connect({ databaseUrl: testDatabaseUrl(), poolSize: 1 });
     const held = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(small.kysely);
@@ -70,9 +70,7 @@ describe('a check of the audit trail in its thread', () => {
 });
 
 describe('bindery audit verify', () => {
-  it('says how much is whole and seals nothing, and of another secret that nothing fits', {
-    timeout: 60_000,
-  }, async () => {
+  it('says how much is whole and seals nothing, and of another secret that nothing fits', async () => {
     await aStaffMember(app, 'underwriter', 'Uma Reed');
     await app.partner('Meridian');
 
@@ -105,9 +103,7 @@ describe('bindery audit verify', () => {
     expect(lines).toEqual(['checked up to entry 1200 of 2150\n', 'checked up to entry 2000 of 2150\n']);
   });
 
-  it('finds with an anchor what was cut off, emptied or written anew, which the chain alone cannot tell', {
-    timeout: 120_000,
-  }, async () => {
+  it('finds with an anchor what was cut off, emptied or written anew, which the chain alone cannot tell', async () => {
     const db = app.app.services.database.kysely;
     const { anchor, sealed } = JSON.parse((await verify()).stdout);
     const since = async () => await verify(TEST_SECRET, ['--since', anchor]);
@@ -145,9 +141,7 @@ describe('bindery audit verify', () => {
     expect((await verify(TEST_SECRET, ['--since', 'yesterday'])).stderr).toContain('VALIDATION_FAILED');
   });
 
-  it('finds an entry that was forged before it was sealed, never seals it, and tells the operators', {
-    timeout: 60_000,
-  }, async () => {
+  it('finds an entry that was forged before it was sealed, never seals it, and tells the operators', async () => {
     const db = app.app.services.database.kysely;
     const { email } = await aStaffMember(app, 'operator', 'Otto Berg');
     await app.wakeUp('audit.seal-entries');
@@ -183,9 +177,7 @@ describe('bindery audit verify', () => {
     expect(whole.sealed).toBeGreaterThan(sealed);
   });
 
-  it('sends the end of a whole trail to the mailbox outside each day, and finds an end that was set back', {
-    timeout: 60_000,
-  }, async () => {
+  it('sends the end of a whole trail to the mailbox outside each day, and finds an end that was set back', async () => {
     const db = app.app.services.database.kysely;
     await app.wakeUp('audit.seal-entries');
     const { anchor } = JSON.parse((await bindery(['audit', 'anchor'], TEST_SECRET)).stdout);
@@ -206,9 +198,7 @@ describe('bindery audit verify', () => {
     expect((await verify()).status).toBe(0);
   });
 
-  it('keeps its ends in a bucket, with each of which the next check compares the trail by itself', {
-    timeout: 120_000,
-  }, async () => {
+  it('keeps its ends in a bucket, with each of which the next check compares the trail by itself', async () => {
     const { database, auditSecrets } = app.app.services;
     const db = database.kysely;
     const withBucket = async (command: string) => await bindery(['audit', command], TEST_SECRET, ANCHORS);
@@ -259,9 +249,7 @@ describe('bindery audit verify', () => {
     );
   });
 
-  it('goes on proving what remains of a trail whose months were archived, and with the files all of it', {
-    timeout: 120_000,
-  }, async () => {
+  it('goes on proving what remains of a trail whose months were archived, and with the files all of it', async () => {
     const { services } = app.app;
     const db = services.database.kysely;
     const folder = await mkdtemp(join(tmpdir(), 'bindery-archive-'));
@@ -303,7 +291,7 @@ describe('bindery audit verify', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('names the entry that was changed', { timeout: 60_000 }, async () => {
+  it('names the entry that was changed', async () => {
     const db = app.app.services.database.kysely;
     await app.partner('Riverside');
     await app.wakeUp('audit.seal-entries');
@@ -317,7 +305,7 @@ describe('bindery audit verify', () => {
     });
   });
 
-  it('misses an entry that was taken out', { timeout: 60_000 }, async () => {
+  it('misses an entry that was taken out', async () => {
     const db = app.app.services.database.kysely;
     const { rows } = await sql<{ first: number }>`
       delete from audit_entries where sequence = (
@@ -329,7 +317,7 @@ describe('bindery audit verify', () => {
 });
 
 describe('bindery doctor', () => {
-  it('says when the secret does not fit the database', { timeout: 60_000 }, async () => {
+  it('says when the secret does not fit the database', async () => {
     await app.partner('Harbor');
     const secretOf = async (secret: string) => {
       const { checks } = JSON.parse((await bindery(['doctor'], secret)).stdout);

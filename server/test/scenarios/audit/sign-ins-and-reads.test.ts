@@ -46,9 +46,7 @@ describe('a sign-in of staff in the audit trail', () => {
     expect(JSON.stringify(unknown)).not.toMatch(/nobody@|typed by mistake/);
   });
 
-  it('says when wrong passwords, and when wrong codes, begin to hold the account off', {
-    timeout: 60_000,
-  }, async () => {
+  it('says when wrong passwords, and when wrong codes, begin to hold the account off', async () => {
     const { bench, id, email, password } = await aStaffMember(app, 'underwriter');
     const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
     const secret = new URL(totpUri).searchParams.get('secret') ?? '';
@@ -95,7 +93,7 @@ describe('a sign-in to the dashboard in the audit trail', () => {
 });
 
 describe('what is read and repeated, in the audit trail', () => {
-  it('names who opened a document, at the workbench and in the dashboard', { timeout: 60_000 }, async () => {
+  it('names who opened a document, at the workbench and in the dashboard', async () => {
     const partner = await app.partner();
     const broker = new Broker(app.app.server, partner);
     const request = await aQuoteRequest(broker, partner);

@@ -243,7 +243,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 describe('fifty calls with one key', () => {
-  it.each(Object.keys(CASES))('%s happens once and is answered alike', { timeout: 60_000 }, async (name) => {
+  it.each(Object.keys(CASES))('%s happens once and is answered alike', async (name) => {
     const { query, makes, prepare, testing } = CASES[name] as Case;
     const variables = await prepare();
     const [table, count] = makes;

@@ -122,9 +122,7 @@ describe('a poll of a request', () => {
     expect(await sentBy(app)).toBe(before + 2);
   });
 
-  it('sees every change at once, in each process, from the first answer to the end of the policy', {
-    timeout: 120_000,
-  }, async () => {
+  it('sees every change at once, in each process, from the first answer to the end of the policy', async () => {
     const id = await aQuoteRequest(broker, partner);
     const submission = new SubmissionPage(uma.bench, id);
     const clientId: string = (await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { client { id } } }', { id }))
@@ -276,7 +274,7 @@ describe('every document', () => {
     }
   });
 
-  it('of the fields whose changes are told is answered alike, kept or not', { timeout: 60_000 }, async () => {
+  it('of the fields whose changes are told is answered alike, kept or not', async () => {
     const id = await aSharedRequest();
     const before = await sentBy(app);
     await fc.assert(

@@ -123,7 +123,7 @@ describe('a saved quote', () => {
     expect(options[1]?.difference).toBeNull();
   });
 
-  it('is proved by a process that knows no server and no database', { timeout: 120_000 }, async () => {
+  it('is proved by a process that knows no server and no database', async () => {
     await allow('full');
     const data = await read();
     const whole = await replay(await saved('whole.json', data));

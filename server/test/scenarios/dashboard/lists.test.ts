@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
   await multiply();
   user = await DashboardUser.byMail(app, 'harbor@broker.example');
-}, 120_000);
+});
 
 async function multiply(): Promise<void> {
   const { kysely } = app.app.services.database;
@@ -135,7 +135,7 @@ function isAscending(days: readonly string[]): boolean {
   return days.every((day, index) => index === 0 || day >= (days[index - 1] ?? ''));
 }
 
-describe('the lists of a brokerage', { timeout: 60_000 }, () => {
+describe('the lists of a brokerage', () => {
   it('are walked page by page without a row lost or seen twice, in every order', async () => {
     for (const sort of Object.keys(REQUEST_SORTS)) {
       const rows = await walk(REQUESTS, 'requests', { sort, status: 'SUBMITTED' });

@@ -38,7 +38,7 @@ let id: string;
 beforeEach(async () => {
   await app.reset();
   ({ broker, id, user, partner } = await aPolicyOf('Fjord Risk', 'dana@broker.example'));
-}, 60_000);
+});
 
 /** A bound policy of a partner, and the broker of its brokerage in the dashboard. */
 async function aPolicyOf(partnerName: string, email: string) {

@@ -36,7 +36,7 @@ async function submitted(primaryWebsite: string): Promise<Data> {
 
 const websiteOf = async (id: string): Promise<Data> => (await user.ok(WEBSITE, { id })).website;
 
-describe('what an outsider sees of the website', { timeout: 60_000 }, () => {
+describe('what an outsider sees of the website', () => {
   it('is shown in plain words, repaired, scanned again after the hour, and closed', async () => {
     const { client } = await submitted('fixable.example');
 
@@ -107,7 +107,7 @@ describe('what an outsider sees of the website', { timeout: 60_000 }, () => {
   });
 });
 
-describe('who sees it', { timeout: 60_000 }, () => {
+describe('who sees it', () => {
   it('is hidden from other partners, and from the holder of a bind link of another insured', async () => {
     const request = await submitted('fixable.example');
     const [own, foreign] = [request.client.id, (await submitted('other-insured.example')).client.id];

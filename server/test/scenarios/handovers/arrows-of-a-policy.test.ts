@@ -62,7 +62,7 @@ async function pressTwice(kind: string): Promise<string> {
   return String(first.headers.location);
 }
 
-describe('what follows a policy', { timeout: 120_000 }, () => {
+describe('what follows a policy', () => {
   it('bound and issued: the broker alone, and each button opens the policy', async () => {
     const { id, policyId } = await bound();
     const news = await people.news();
@@ -167,7 +167,7 @@ Your underwriter: Uma Reed`);
   });
 });
 
-describe('between broker and underwriter', { timeout: 120_000 }, () => {
+describe('between broker and underwriter', () => {
   it('a message: from the broker to the underwriter, and from the underwriter to that broker', async () => {
     const id = await submittedBy(DANA, 'Acme Engineering', { claims: 'yes' });
     await uma.bench.ok('mutation ($id: ID!, $to: ID) { assign(ids: [$id], assigneeId: $to) { id } }', {

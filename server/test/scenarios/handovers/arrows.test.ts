@@ -41,7 +41,7 @@ it('a request that a manager takes over is told to the underwriter who had it in
   expect(await people.news()).toEqual(NOTHING);
 });
 
-describe('each hand-over tells only the one who must act', { timeout: 120_000 }, () => {
+describe('each hand-over tells only the one who must act', () => {
   it('from the referral to the issued policy', async () => {
     const { broker, uma, ulf, manager, submitted, everybody, previewed } = await startHandOvers(app);
     const people = await everybody();

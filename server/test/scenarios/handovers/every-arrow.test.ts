@@ -176,7 +176,7 @@ async function after(story: HandOvers, given: Given, act: (story: Story) => Prom
   return one.id;
 }
 
-it.each(ACTIONS)('%s', { timeout: 60_000 }, async (action) => {
+it.each(ACTIONS)('%s', async (action) => {
   const { given, act, told, because } = ARROWS[action];
   const handOvers = await startHandOvers(app);
   const people = await handOvers.everybody();

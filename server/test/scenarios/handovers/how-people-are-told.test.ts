@@ -11,7 +11,7 @@ import { advance } from '../../support/test-clock-calls.ts';
 
 const app = await testApp();
 
-describe('the button of a mail to a broker', { timeout: 120_000 }, () => {
+describe('the button of a mail to a broker', () => {
   it('opens its page once, for this request, and only by a press', async () => {
     const { broker, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();
@@ -58,7 +58,7 @@ describe('the button of a mail to a broker', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a hold that is undone', { timeout: 120_000 }, () => {
+describe('a hold that is undone', () => {
   const held = async () => {
     const { broker, uma, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();
@@ -112,7 +112,7 @@ describe('a hold that is undone', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what becomes due', { timeout: 120_000 }, () => {
+describe('what becomes due', () => {
   it('a quote that expires in 7 days, and what is open 3 days before cover begins, each told once', async () => {
     const { broker, submitted, everybody } = await startHandOvers(app);
     const people = await everybody();
@@ -190,7 +190,7 @@ describe('what becomes due', { timeout: 120_000 }, () => {
   });
 });
 
-describe('each person decides how to be told', { timeout: 120_000 }, () => {
+describe('each person decides how to be told', () => {
   const SET = `mutation ($kind: String!, $channel: NotificationChannel!) {
     setNotificationPreference(kind: $kind, channel: $channel) { kind channel choices } }`;
 

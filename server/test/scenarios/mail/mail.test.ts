@@ -93,7 +93,7 @@ async function later(time: Parameters<typeof app.clock.advance>[0]): Promise<voi
 
 const arrived = () => mailServer.received.map(({ to, subject }) => [to?.[0]?.address, subject]);
 
-describe('with a mail server', { timeout: 60_000 }, () => {
+describe('with a mail server', () => {
   it('a hold leaves after the minute in which it can be undone, and its end at once', async () => {
     const id = await submitted({ claims: 'yes' });
     const uma = await aStaffMember(app, 'underwriter', 'Ulf Berg');
@@ -292,7 +292,7 @@ describe('with a mail server', { timeout: 60_000 }, () => {
 });
 
 describe('with several processes', () => {
-  it('each mail is sent once', { timeout: 120_000 }, async () => {
+  it('each mail is sent once', async () => {
     const { services } = app.app;
     const databaseUrl = services.database.url;
     const settings = { databaseUrl, env, now: app.clock.now().toISOString() };

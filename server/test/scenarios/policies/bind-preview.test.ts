@@ -56,7 +56,7 @@ async function countRows(): Promise<unknown> {
 }
 
 describe('the preview of binder and invoice', () => {
-  it('shows what the bind makes, marked, with nothing stored and no number used', { timeout: 120_000 }, async () => {
+  it('shows what the bind makes, marked, with nothing stored and no number used', async () => {
     const submission = await aBindRequest();
     const before = await countRows();
 

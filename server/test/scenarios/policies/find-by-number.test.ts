@@ -16,7 +16,7 @@ beforeAll(async () => {
   await app.partner();
   uma = await aStaffMember(app, 'underwriter');
   await seedYears(app.app.services.database, { from: 1, to: ROWS, rareUntil: ROWS });
-}, 120_000);
+});
 
 const POLICIES = `query ($text: String!, $after: String) {
   policies(filter: { text: $text }, after: $after) { nodes { policyNumber insuredName } hasNextPage endCursor } }`;

@@ -50,9 +50,9 @@ beforeAll(async () => {
   acme = await anInsured(app, 'Acme Engineering');
   scanner.shows(withSeen(aSoundScan(), 'MX', () => MICROSOFT));
   birch = await anInsured(app, 'Birch Works');
-}, 60_000);
+});
 
-describe('limits in force', { timeout: 60_000 }, () => {
+describe('limits in force', () => {
   it('are none before cover begins', async () => {
     expect((await ask(LIMITS)).portfolioLimits).toMatchObject({ groups: [], topInsureds: [] });
     expect((await ask(ACCUMULATION, { kind: 'MAIL_HOST' })).portfolioAccumulation).toMatchObject({
@@ -121,7 +121,7 @@ describe('limits in force', { timeout: 60_000 }, () => {
   });
 });
 
-describe('technology that insureds share', { timeout: 60_000 }, () => {
+describe('technology that insureds share', () => {
   const sharedOf = async (kind: string) => (await ask(ACCUMULATION, { kind })).portfolioAccumulation;
 
   it('says how many policies one failure would hit', async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   app.clock.advance({ hours: 30 });
   max = await aStaffMember(app, 'manager', 'Max Holt');
   una = await aStaffMember(app, 'underwriter', 'Una Moss');
-}, 120_000);
+});
 
 describe('the flow of the portfolio', () => {
   it('counts a request in the week in which it was first submitted, quoted and bound', async () => {

@@ -70,7 +70,7 @@ beforeAll(async () => {
   await page.act('setFactors', { factors: { scheduleFactor: '1.10', scheduleReason: 'Prior claim' } });
   await page.act('shareQuotes');
   await app.runJobs();
-}, 120_000);
+});
 
 describe('the premium of the portfolio', () => {
   it('is summed by month, product, class, state and size, to the cent', async () => {
@@ -152,7 +152,7 @@ describe('the brokers of the portfolio', () => {
     expect(await foundInQueue({ ...mark, reasons: ['DUPLICATE'] })).toEqual([]);
   });
 
-  it('are counted as a recount of the trail counts them, also after a renewal', { timeout: 120_000 }, async () => {
+  it('are counted as a recount of the trail counts them, also after a renewal', async () => {
     app.clock.moveTo('2027-10-20T12:00:00Z');
     await app.wakeUp('policies.open-renewals');
     const { rows } = await renewals();

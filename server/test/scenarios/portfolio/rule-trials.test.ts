@@ -61,9 +61,9 @@ beforeAll(async () => {
   broker = new Broker(app.app.server, { apiKey: partner.apiKey });
   grace = await aStaffMember(app, 'manager', 'Grace Lind');
   before = await submitBook(app, broker, '');
-}, 60_000);
+});
 
-describe('a change of a rule, tried on the stored requests', { timeout: 120_000 }, () => {
+describe('a change of a rule, tried on the stored requests', () => {
   it('foretells what really happens when the rule is changed', async () => {
     const trial = await tried({ ruleId: 'LIMIT_AUTHORITY', threshold: 5_000_000 });
     const { nodes } = (await grace.bench.ok(REQUESTS, { id: trial.id })).ruleTrialRequests;

@@ -54,7 +54,7 @@ async function tallyOf(ruleId: string, filter: object = NOVEMBER, leastCases?: n
   return portfolioRules.rules.find((rule: { ruleId: string }) => rule.ruleId === ruleId);
 }
 
-describe('how often each rule fires, and what came of it', { timeout: 120_000 }, () => {
+describe('how often each rule fires, and what came of it', () => {
   beforeAll(async () => {
     // Quoted by the rules alone.
     await submitted({});
@@ -74,7 +74,7 @@ describe('how often each rule fires, and what came of it', { timeout: 120_000 },
     await ended.act('closeRequest', { reason: 'DUPLICATE', text: 'Sent twice.' });
     await submitted({ claims: 'yes' });
     await submitted({}, { primaryWebsite: 'auto-declinable-scan.test' });
-  }, 120_000);
+  });
 
   it('counts the decisions, and follows the referrals to their end', async () => {
     const { portfolioRules } = await grace.bench.ok(RULES, { filter: NOVEMBER });

@@ -8,7 +8,7 @@ const WHY_NOT = '{ whyNotIssueKey }';
 
 const app = await testApp(PRODUCTION);
 
-it('issues a live key to a developer who was given the right, and to no other', { timeout: 180_000 }, async () => {
+it('issues a live key to a developer who was given the right, and to no other', async () => {
   const partner = await app.partner();
   const ray = await aDeveloper(app, partner, 'ray@broker.example');
   const zoe = await aDeveloper(app, partner, 'zoe@broker.example');

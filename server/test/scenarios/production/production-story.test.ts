@@ -31,7 +31,7 @@ beforeAll(async () => {
   const made = await command(['partners', 'create', '--name', 'Harbor Brokers']);
   broker = new Broker(app.app.server, { apiKey: String(made.apiKey) });
   brokerageId = String(made.brokerageId);
-}, 60_000);
+});
 
 const OWN_PASSWORD = 'a much longer passphrase';
 
@@ -99,7 +99,7 @@ describe('production, which never scans a reserved name', () => {
     },
   );
 
-  it('takes back a score that was made up when the database was a sandbox', { timeout: 60_000 }, async () => {
+  it('takes back a score that was made up when the database was a sandbox', async () => {
     const request = await submitted({ primaryWebsite: 'once-mocked.example' });
     const score = async () => (await broker.ok(QUOTE_REQUEST, { id: request.id })).quoteRequest.client.cyberRiskScore;
     const { kysely } = app.app.services.database;
@@ -112,9 +112,7 @@ describe('production, which never scans a reserved name', () => {
     expect(await score()).toBeNull();
   });
 
-  it('removes what a recorded scan of the sandbox left behind, and nothing of a real one', {
-    timeout: 60_000,
-  }, async () => {
+  it('removes what a recorded scan of the sandbox left behind, and nothing of a real one', async () => {
     const { kysely } = app.app.services.database;
     const left = async (id: string) => ({
       report: (await broker.ok(REPORT, { id })).client.cyberRiskReport,
@@ -135,7 +133,7 @@ describe('production, which never scans a reserved name', () => {
   });
 });
 
-it('takes a business from submit to policy by people alone', { timeout: 120_000 }, async () => {
+it('takes a business from submit to policy by people alone', async () => {
   const manager = await aPerson('manager');
   const submission = new SubmissionPage(
     await aPerson('underwriter'),

@@ -68,9 +68,7 @@ async function call(
 }
 
 describe('a trace', () => {
-  it('goes from the call of a broker to the webhook, under the one id that log, audit trail and answers name', {
-    timeout: 60_000,
-  }, async () => {
+  it('goes from the call of a broker to the webhook, under the one id that log, audit trail and answers name', async () => {
     const partner = await app.partner();
     const broker = new Broker(app.app.server, partner);
     const url = `${receiver.url}/hooks?token=of-the-partner`;

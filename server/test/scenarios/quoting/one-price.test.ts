@@ -159,7 +159,7 @@ const isSamePair = (a: Data, b: Data): boolean =>
 describe.each(Object.entries(DRAWN))('one business in %s', (productType, arbitrary) => {
   const drawn = fc.sample(arbitrary, { seed: SEED, numRuns: APPLICATIONS }).map((info) => ({ productType, info }));
 
-  it.each(drawn)('has one price on every way to it: %j', { timeout: 120_000 }, async (one) => {
+  it.each(drawn)('has one price on every way to it: %j', async (one) => {
     const { api, olderVersion, scannedBefore, dashboard, header, underwriter } = await lanesOf(one);
 
     expect([olderVersion, scannedBefore, dashboard]).toEqual([api, api, api]);

@@ -103,7 +103,7 @@ describe('a draft of a rate plan', () => {
 });
 
 describe('re-rating the stored book', () => {
-  it('says to the cent what a draft does to it', { timeout: 120_000 }, async () => {
+  it('says to the cent what a draft does to it', async () => {
     const ids = [
       await aQuote('Acme Engineering'),
       await aQuote('Borealis Labs', { numberOfPiiRecords: 'low' }),
@@ -219,7 +219,7 @@ describe('activating a draft', () => {
     expect(old.message).toBe('The re-rating is more than 7 days old. Start it again.');
   });
 
-  it('prices cover from its day on; what was quoted keeps its plan and its cents', { timeout: 120_000 }, async () => {
+  it('prices cover from its day on; what was quoted keeps its plan and its cents', async () => {
     const earlier = await aQuote('Acme Engineering');
     const [stored] = await optionsOf(earlier);
     const id = await aReratedDraft();
@@ -295,7 +295,7 @@ describe('a request that no plan prices', () => {
     );
   };
 
-  it('is counted for operators until a plan prices it', { timeout: 60_000 }, async () => {
+  it('is counted for operators until a plan prices it', async () => {
     const plan = await aReratedDraft(
       aDraft(({ tables }) => ({
         tables: { ...tables, limit: { ...tables['limit'], rows: tables['limit']?.rows.slice(0, 1) } },

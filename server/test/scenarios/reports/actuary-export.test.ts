@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const name of INSURED) {
     await aPolicy(app, { broker, brokerageId: owner.brokerageId }, { name, startsOn: '2026-12-15' });
   }
-}, 120_000);
+});
 
 describe('the export for an actuary', () => {
   it('is read by another database, and its sums and counts are those of this one', async () => {

@@ -54,9 +54,7 @@ beforeAll(async () => {
 });
 
 describe('the bordereaux of a binder', () => {
-  it('come to what the policies come to, to the cent, through 15 months of cancellations and corrections', {
-    timeout: 180_000,
-  }, async () => {
+  it('come to what the policies come to, to the cent, through 15 months of cancellations and corrections', async () => {
     for (const month of MONTHS) {
       if (month !== '2026-11') await advance(broker, `${month}-20T12:00:00Z`);
       await STORY[month]?.();

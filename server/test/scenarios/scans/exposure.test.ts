@@ -63,7 +63,7 @@ beforeAll(async () => {
   insureds = [await anInsured(app, 'Acme Engineering'), await anInsured(app, 'Birch Works')];
   app.clock.moveTo('2026-12-25T12:00:00Z');
   uma = await aStaffMember(app, 'underwriter');
-}, 60_000);
+});
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
 interface Ended {
@@ -96,7 +96,7 @@ async function fileOf(name: string, content: object | string): Promise<string> {
 const storedVersions = async (): Promise<number> =>
   (await app.app.services.database.kysely.selectFrom('threat_data').select('id').execute()).length;
 
-describe('a month after the bind a fault becomes known', { timeout: 120_000 }, () => {
+describe('a month after the bind a fault becomes known', () => {
   it('doctor says that the threat data is old', async () => {
     const { checks } = JSON.parse((await bindery('doctor', '--json')).stdout);
 

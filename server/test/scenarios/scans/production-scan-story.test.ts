@@ -53,7 +53,7 @@ beforeAll(async () => {
   const key = new URL(totpUri).searchParams.get('secret') ?? '';
   await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(key) });
   underwriter = { bench, email, password, key };
-}, 120_000);
+});
 
 const read = async (id: string): Promise<Data> => (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
 const reportOf = async (clientId: string): Promise<Data> =>
@@ -67,9 +67,7 @@ async function anHourLater(page: SubmissionPage): Promise<void> {
   }
 }
 
-it('refers by a finding, closes it by a rescan, binds, and asks the book a month later', {
-  timeout: 180_000,
-}, async () => {
+it('refers by a finding, closes it by a rescan, binds, and asks the book a month later', async () => {
   const client = { brokerageId, name: 'Harbor Works', primaryWebsite: `https://${DOMAIN}`, address: COLUMBUS };
   const id = await aQuoteRequest(broker, client);
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });

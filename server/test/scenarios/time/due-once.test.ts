@@ -26,7 +26,7 @@ interface Side {
 beforeAll(async () => {
   moved = await aSide('Moved');
   waiting = await aSide('Waiting');
-}, 120_000);
+});
 
 async function aSide(name: string): Promise<Side> {
   const partner = await app.partner(name);
@@ -110,7 +110,7 @@ async function statuses({ broker, open, policies }: Side): Promise<readonly stri
   return [[...new Set(await Promise.all(ofRequests))], [...new Set(await Promise.all(ofPolicies))]];
 }
 
-describe('what is due happens once', { timeout: 180_000 }, () => {
+describe('what is due happens once', () => {
   it('for one partner, whose clock is moved by several calls at once while workers look for the same rows', async () => {
     const settings = { databaseUrl: app.app.services.database.url, now: app.clock.now().toISOString() };
     const workers = await Promise.all([startWorker(settings), startWorker(settings)]);

@@ -148,7 +148,7 @@ describe('mail', () => {
 });
 
 describe('the test clock', () => {
-  it('lives through quote, expiry, bind, renewal and the next term in one story', { timeout: 60_000 }, async () => {
+  it('lives through quote, expiry, bind, renewal and the next term in one story', async () => {
     const lost = await submitted();
     const bound = await select(await submitted(), 'testing_bind_quote');
 

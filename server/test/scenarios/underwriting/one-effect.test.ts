@@ -43,7 +43,7 @@ const timesIn = ({ seen }: SubmissionPage, action: string): number =>
   seen.timeline.filter((entry: { readonly action: string }) => entry.action === action).length;
 
 describe('what is sent, pressed five times at once', () => {
-  it('is shared, bound and issued once', { timeout: 60_000 }, async () => {
+  it('is shared, bound and issued once', async () => {
     const submission = await aRatedRequest();
     expect(await pressedFiveTimes(submission, 'shareQuotes')).toBe(1);
     const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id: submission.seen.id });
@@ -83,7 +83,7 @@ describe('what is sent, pressed five times at once', () => {
 });
 
 describe('two people on one request', () => {
-  it('lose no edit in fifty rounds, in either order', { timeout: 120_000 }, async () => {
+  it('lose no edit in fifty rounds, in either order', async () => {
     const submission = await aRatedRequest();
     await submission.act('release');
     const [first, second] = [

@@ -40,7 +40,7 @@ const codeOf = (refused: { extensions: { code: string; details?: unknown } }) =>
 const actionsOf = ({ seen }: SubmissionPage) => seen.timeline.map(({ action }: Data) => action);
 
 describe('a schedule credit beyond 15 %', () => {
-  it('is shared as a manager saw and approved it', { timeout: 60_000 }, async () => {
+  it('is shared as a manager saw and approved it', async () => {
     const submission = await aRatedRequest();
     const { id, quote } = submission.seen;
     await submission.act('setFactors', credit('0.8'));

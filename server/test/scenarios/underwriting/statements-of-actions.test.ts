@@ -68,7 +68,7 @@ async function statementsIn(work: (deps: Services) => Promise<unknown>): Promise
   return statements.length;
 }
 
-it('a staff action takes few statements, and not more where a request has much', { timeout: 120_000 }, async () => {
+it('a staff action takes few statements, and not more where a request has much', async () => {
   const little = await statementsOfADay(async () => undefined);
   const much = await statementsOfADay(async (quoteRequestId) => {
     const { services } = app.app;
@@ -91,7 +91,7 @@ it('a staff action takes few statements, and not more where a request has much',
   }
 });
 
-it('a request is read in as few statements, however much there is of it', { timeout: 120_000 }, async () => {
+it('a request is read in as few statements, however much there is of it', async () => {
   const { apiKey, brokerageId, partnerId } = await app.partner();
   const broker = new Broker(app.app.server, { apiKey });
   const { id } = await aSubmission(app, { broker, brokerageId }, { primaryWebsite: 'referable-scan.test' });

@@ -149,7 +149,7 @@ describe('an endpoint', () => {
 });
 
 describe('a renewal', () => {
-  it('is told to the receiver when the test clock reaches its day', { timeout: 60_000 }, async () => {
+  it('is told to the receiver when the test clock reaches its day', async () => {
     const id = await aQuoteRequest(broker, partner);
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
     await app.runJobs();

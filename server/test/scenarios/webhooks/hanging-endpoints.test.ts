@@ -37,9 +37,7 @@ async function declined(partnerId: string): Promise<void> {
   });
 }
 
-it('delivers what comes while most attempts at the same endpoint hang, with the next job', {
-  timeout: 60_000,
-}, async () => {
+it('delivers what comes while most attempts at the same endpoint hang, with the next job', async () => {
   // 18 of the 20 attempts that an endpoint may have under way.
   const answered: string[] = [];
   const waiting: (() => void)[] = [];
@@ -60,9 +58,7 @@ it('delivers what comes while most attempts at the same endpoint hang, with the 
   await some.close();
 });
 
-it('has twenty attempts at one endpoint under way, of all processes together, and delivers the rest later', {
-  timeout: 60_000,
-}, async () => {
+it('has twenty attempts at one endpoint under way, of all processes together, and delivers the rest later', async () => {
   const { database } = services;
   const ports = { database, clock: () => app.clock.now(), logger: pino({ level: 'silent' }), secret: TEST_SECRET };
   const config = readConfig({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' });
@@ -93,7 +89,7 @@ it('has twenty attempts at one endpoint under way, of all processes together, an
   await slow.close();
 });
 
-it('delivers to a healthy endpoint while two hundred others hang', { timeout: 120_000 }, async () => {
+it('delivers to a healthy endpoint while two hundred others hang', async () => {
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;
   });
