@@ -15,8 +15,8 @@ export interface CallLimits {
   per(seconds: number, name: string, calls: number): Limit;
 }
 
-/** Callers whose blocks are kept; one that is forgotten only asks again. */
-const KEPT = 20_000;
+/** Callers whose blocks are kept, of all limits; one that is forgotten only asks again. */
+const KEPT = 50_000;
 /** While the database does not answer, each process counts for itself. */
 const PATIENCE_MS = 1000;
 
@@ -25,9 +25,9 @@ const PATIENCE_MS = 1000;
  * them from the database and lets so many through. Callers who come at once ask together.
  */
 export function createCallLimits(database: Database, secret: Buffer): CallLimits {
+  const blocks = new LRUCache<string, Block>({ max: KEPT });
   const per = (seconds: number, name: string, calls: number): Limit => {
     if (calls === 0) return async () => undefined;
-    const blocks = new LRUCache<string, Block>({ max: KEPT });
     const alone = new RateLimiterMemory({ points: calls, duration: seconds });
     const take = async (key: string, wanted: number): Promise<GrantedCalls> => {
       // Addresses of people are not written down, and a hash alone would tell them.
@@ -35,8 +35,9 @@ export function createCallLimits(database: Database, secret: Buffer): CallLimits
       return await runAs(SYSTEM, async () => await takeFrom(database, { name: caller, calls, seconds, wanted }));
     };
     return async (key) => {
-      let block = blocks.get(key);
-      if (!block) blocks.set(key, (block = new Block(async (wanted) => await take(key, wanted))));
+      const caller = `${name} ${key}`;
+      let block = blocks.get(caller);
+      if (!block) blocks.set(caller, (block = new Block(async (wanted) => await take(key, wanted))));
       const waitMs = (await block.use()) ?? (await countAlone(alone, key));
       if (waitMs === 0) return;
       throw new Problem('RATE_LIMITED', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });

@@ -37,12 +37,14 @@ export { rerateGiven, rerateStored } from './rerate-book.ts';
  * when two plans would start together: a server must not start with a price it cannot explain (rating.md 1.2, 1.9).
  */
 export function openPlanBook(others: readonly Plan[] = []): PlanBook {
-  return makePlanBook([...readPlanFolder(SHIPPED_PLANS), ...others]);
+  return makePlanBook([...shippedPlans(), ...others]);
 }
 
-/** The plans that ship with the product, as published. */
+let shipped: readonly Plan[] | undefined;
+
+/** The plans that ship with the product, as published: read once, because they change with the code only. */
 export function shippedPlans(): readonly Plan[] {
-  return readPlanFolder(SHIPPED_PLANS);
+  return (shipped ??= readPlanFolder(SHIPPED_PLANS));
 }
 
 /** The same, including the plans activated in the database so far: for a command. */
@@ -55,5 +57,5 @@ export async function followPlanBook(
   database: Pick<Database, 'kysely' | 'url'>,
   logger: DatabaseLogger,
 ): Promise<LivePlanBook> {
-  return await openLivePlanBook(database, readPlanFolder(SHIPPED_PLANS), logger);
+  return await openLivePlanBook(database, shippedPlans(), logger);
 }

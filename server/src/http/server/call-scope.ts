@@ -15,16 +15,20 @@ export function scopeCalls(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => runCall(calls.get(request) ?? {}, done));
 }
 
+/** Without a name, Fastify looks for a plugin among all files that were loaded. */
+const NAME = Symbol.for('fastify.display-name');
+
 /** Every route of these is for the one scope. Partners' routes are not among them: their gates name the partner. */
 export function routesFor<Parts>(
   scope: Scope,
   routes: (app: FastifyInstance, parts: Parts) => Promise<void>,
 ): (app: FastifyInstance, parts: Parts) => Promise<void> {
-  return async (app, parts) => {
+  const scoped = async (app: FastifyInstance, parts: Parts): Promise<void> => {
     app.addHook('onRequest', (_request, _reply, done) => {
       actAs(scope);
       done();
     });
     await routes(app, parts);
   };
+  return Object.assign(scoped, { [NAME]: routes.name });
 }
