@@ -23,7 +23,7 @@ const LONG_STORIES = [
   'server/src/jobs/{create-jobs,failing-jobs,workers}.test.ts',
   'server/src/database/{connections/watch,embedded/launch}.test.ts',
   'server/test/contract/{hostile-arguments,readme}.test.ts',
-  'server/test/scenarios/{audit/{audit-command,rotate-secret},broker-api/idempotency,webhooks/conservation}.test.ts',
+  'server/test/scenarios/{audit/{audit-command,rotate-secret},broker-api/{idempotency,idempotency-of-mutations},webhooks/conservation}.test.ts',
 ];
 
 const WITH_DATABASE = { globalSetup: ['server/test/support/databases/database-global-set-up.ts'] };

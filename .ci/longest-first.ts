@@ -21,7 +21,7 @@ const LONGEST = [
   'e2e/newcomer/newcomer-walk.test.ts', // 95
   'e2e/workbench/actions.test.ts', // 90
   'e2e/workbench/journeys.test.ts', // 85
-  'server/test/scenarios/broker-api/idempotency.test.ts', // 70
+  'server/test/scenarios/broker-api/idempotency-of-mutations.test.ts', // 70
   'e2e/workbench/jobs.test.ts', // 65
   'e2e/samples/postman.test.ts', // 65
   'e2e/api-docs/console-access.test.ts', // 55
