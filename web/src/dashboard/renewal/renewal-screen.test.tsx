@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOption, aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
+import { Refusal } from '../../../test/fake-refusal.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 import { changeText } from './terms-table.tsx';
 
@@ -82,6 +83,33 @@ describe('the page of a renewal', () => {
     await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
     await screen.findByText(/Submitted/);
     expect(server.sent('Confirm')).toHaveLength(2);
+  });
+
+  it('sends presses one after the other, and says which failed although a later one did not', async () => {
+    const answers: ((answer: object) => void)[] = [];
+    const later = async () => await new Promise<object>((resolve) => void answers.push(resolve));
+    const server = dashboardServer().answers({ request: renewing('INCOMPLETE'), confirmAnswers: later });
+    const { user } = openDashboard('/requests/r1/renewal', server);
+    const [business, security] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Still true/ });
+    for (const box of [business, security, business]) if (box) fireEvent.click(box);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect([business?.checked, security?.checked]).toEqual([false, true]);
+
+    answers[0]?.(new Refusal('INVALID_STATE', 'These answers were changed meanwhile.'));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.({ renews: { parts: [TO_CONFIRM[0], CONFIRMED[1]] } });
+    await waitFor(() => expect(answers).toHaveLength(3));
+    answers[2]?.({ renews: { parts: [TO_CONFIRM[0], CONFIRMED[1]] } });
+
+    await screen.findByText('1 of 2 confirmed');
+    expect(server.sent('Confirm').map(({ part, isTrue }) => `${part} ${isTrue}`)).toEqual([
+      'The business true',
+      'Security true',
+      'The business false',
+    ]);
+    expect(screen.getByRole('alert').textContent).toContain('These answers were changed meanwhile.');
+    await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
+    expect(screen.getByRole('tooltip').textContent).toBe('Confirm first: The business.');
   });
 
   it('keeps a tick although an older reading of the page arrives after it', async () => {

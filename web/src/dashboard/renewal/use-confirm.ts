@@ -4,13 +4,17 @@ import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { CONFIRM, RENEWAL, type Renewal, type RenewalPart } from './renewal-operations.ts';
 
-/** Confirms parts of a renewal, several at once. A press is seen at once, and counts when the server has it. */
+/**
+ * Confirms parts of a renewal. A press is seen at once, and counts when the server has it. Presses are sent one after
+ * the other, so that of two on the same part the later one wins.
+ */
 export function useConfirm(request: Renewal) {
   const queries = useQueryClient();
   const write = useWrite(CONFIRM);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const saving = useRef(new Map<string, Promise<boolean>>());
-  // Answers may overtake each other and a reading of the page: of each only the part counts that was asked for.
+  const [error, setError] = useState<Error | null>(null);
+  const latest = useRef(new Map<string, Promise<boolean>>());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const replace = (part: RenewalPart | undefined): void => {
     keepAnswer(queries, RENEWAL, { id: request.id }, (known) => {
       if (!known?.request.renews || !part) return known;
@@ -20,25 +24,33 @@ export function useConfirm(request: Renewal) {
     });
   };
   const save = async ({ title, fingerprint }: RenewalPart, isTrue: boolean): Promise<boolean> => {
-    setPressed((known) => new Map(known).set(title, isTrue));
-    let isSaved = true;
     try {
       const { done } = await write.mutateAsync({ id: request.id, part: title, fingerprint, isTrue });
       replace(done.renews?.parts.find((part) => part.title === title));
-    } catch {
-      // The page shows `error`.
-      isSaved = false;
+      return true;
+    } catch (cause) {
+      setError(cause instanceof Error ? cause : new Error('not saved', { cause }));
+      return false;
     }
-    setPressed((known) => new Map([...known].filter(([one]) => one !== title)));
-    return isSaved;
+  };
+  const confirm = (part: RenewalPart, isTrue: boolean): void => {
+    setError(null);
+    setPressed((known) => new Map(known).set(part.title, isTrue));
+    const saved = queue.current.then(async () => await save(part, isTrue));
+    queue.current = saved;
+    latest.current.set(part.title, saved);
+    // A part that was pressed again meanwhile keeps showing the later press.
+    void saved.then(() => {
+      if (latest.current.get(part.title) !== saved) return;
+      latest.current.delete(part.title);
+      setPressed((known) => new Map([...known].filter(([title]) => title !== part.title)));
+    });
   };
   return {
-    error: write.error,
+    error,
     isConfirmed: ({ title, confirmed }: RenewalPart): boolean => pressed.get(title) ?? confirmed !== null,
-    confirm: (part: RenewalPart, isTrue: boolean): void => {
-      saving.current.set(part.title, save(part, isTrue));
-    },
-    /** Waits for every press to reach the server; false when the last one of a part did not. */
-    allSaved: async (): Promise<boolean> => (await Promise.all(saving.current.values())).every(Boolean),
+    confirm,
+    /** Waits for the presses that are on their way; false when the last one of a part does not reach the server. */
+    allSaved: async (): Promise<boolean> => (await Promise.all(latest.current.values())).every(Boolean),
   };
 }
