@@ -45,16 +45,33 @@ async function openRemoval(page: Page): Promise<void> {
   await page.getByLabel('Type sbx_Lm02Xw to confirm').waitFor();
 }
 
+/** The dialog of a page on which the website and the conversation are still being read when it is asked for. */
+async function openResubmit(page: Page): Promise<void> {
+  const [website, conversation] = [later(), later()];
+  await page.route('**/dashboard/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('query Website')) await website.promise;
+    if (asked.includes('query Conversation')) await conversation.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await press('Ask for other terms')(page);
+  await page.getByRole('dialog').waitFor();
+  // What moves within half a second of a press counts as its answer.
+  const pressed = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() - at > 600, pressed);
+  conversation.resolve();
+  await page.getByRole('region', { name: 'What happened', includeHidden: true }).waitFor({ state: 'attached' });
+  website.resolve();
+}
+
 /** The question before a webhook's secret is replaced; the page is told of a webhook that has one. */
 async function openReplaceSecret(page: Page): Promise<void> {
   const webhook = { url: 'https://hooks.partner.example/bindery', disabledAt: null, hasSecret: true };
-  let answerDeliveries = (): void => {};
-  const isInSight = new Promise<void>((answer) => {
-    answerDeliveries = answer;
-  });
+  const inSight = later();
   await page.route('**/dashboard/graphql', async (route) => {
     const operation = route.request().postData() ?? '';
-    if (operation.includes('query Deliveries')) await isInSight;
+    if (operation.includes('query Deliveries')) await inSight.promise;
     if (!operation.includes('query Developers')) return await route.continue();
     const answer = await route.fetch();
     const { data } = await answer.json();
@@ -63,10 +80,19 @@ async function openReplaceSecret(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'Replace the secret' }).scrollIntoViewIfNeeded();
   // The deliveries arrive while the page is read: what is in sight may not move for them.
-  answerDeliveries();
+  inSight.resolve();
   await page.locator('.skeleton-bar').first().waitFor({ state: 'detached' });
   await press('Replace the secret')(page);
   await page.getByRole('heading', { name: 'Replace the secret of the webhook?' }).waitFor();
+}
+
+/** A promise, and what keeps it. */
+function later(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve: () => resolve() };
 }
 
 /** From the page of a request to its application. */
@@ -279,7 +305,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'dialog-resubmit',
     who: 'BROKER',
     insured: 'Stonebridge Architects',
-    act: press('Ask for other terms'),
+    act: openResubmit,
   },
   { name: 'request-bound', who: 'BROKER', insured: 'Redwood Analytics' },
   {

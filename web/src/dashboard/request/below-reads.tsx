@@ -1,3 +1,7 @@
+/**
+ * What stands below a part that is read later. Until the height of that part is known it is not drawn; its place is
+ * kept, so that the end of the page does not move either.
+ */
 import type { ReactNode } from 'react';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { CONVERSATION } from '../conversation/conversation-operations.ts';
@@ -7,12 +11,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands below the website's report: not before it is read, because its height is not known. */
 export function BelowWebsite({ clientId, children }: Props & { readonly clientId: string }): ReactNode {
-  return useRead(WEBSITE, { clientId }).isPending ? null : children;
+  return useRead(WEBSITE, { clientId }).isPending ? <KeptPlace /> : children;
 }
 
-/** What stands below the conversation, in the same way. */
 export function BelowConversation({ id, children }: Props & { readonly id: string }): ReactNode {
-  return useRead(CONVERSATION, { id }).isPending ? null : children;
+  return useRead(CONVERSATION, { id }).isPending ? <KeptPlace /> : children;
+}
+
+function KeptPlace(): ReactNode {
+  return <div className="min-h-dvh" />;
 }
