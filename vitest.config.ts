@@ -28,6 +28,7 @@ const LONG_STORIES = [
 
 const WITH_DATABASE = { globalSetup: ['server/test/support/databases/database-global-set-up.ts'] };
 const WITH_PRODUCTS = {
+  setupFiles: ['e2e/support/tell-pages.ts'],
   globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-apps.ts', 'e2e/support/prepare-products.ts'],
 };
 

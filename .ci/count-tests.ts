@@ -1,7 +1,8 @@
 /**
  * Summarises vitest's JSON reports in one line, `123 passed, 0 failed`, after naming every test that failed, with the
- * first lines of its error, and every test that did not run. A file that could not be loaded, a missing report, and each failed step of .ci/run count as one failure. Usage: node
- * .ci/count-tests.ts FAILED_STEPS REPORT...; exits 1 unless everything passed and something ran.
+ * first lines of its error, and every test that did not run. A file that could not be loaded, a missing report, and
+ * each failed step of .ci/run count as one failure. Usage: node .ci/count-tests.ts FAILED_STEPS REPORT...; exits 1
+ * unless everything passed and something ran.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -64,7 +65,7 @@ export function describeFailures(report: Report | undefined): string[] {
 const beginning = (message = ''): string =>
   message
     .split('\n')
-    .slice(0, 12)
+    .slice(0, 16)
     .map((line) => `  ${line}`)
     .join('\n');
 

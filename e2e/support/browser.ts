@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { env, execPath, pid } from 'node:process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 const HERE = dirname(new URL(import.meta.url).pathname);
@@ -28,6 +28,7 @@ const ARGS = [
 ];
 
 let ofThisWorker: Promise<Browser> | undefined;
+let shared: Browser | undefined;
 
 /**
  * Returns a browser; the caller closes it. Test files in one worker share a browser and are isolated by contexts, so
@@ -36,10 +37,15 @@ let ofThisWorker: Promise<Browser> | undefined;
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   if (args.length > 0 || env.VITEST_POOL_ID === undefined) return await start(args);
-  const shared = await (ofThisWorker ??= start([]).then(closingItsContexts));
+  shared = await (ofThisWorker ??= start([]).then(closingItsContexts));
   if (shared.isConnected()) return shared;
   ofThisWorker = undefined;
   return await launchBrowser();
+}
+
+/** All open pages of the browser that test files share. */
+export function openPages(): readonly Page[] {
+  return shared?.contexts().flatMap((context) => context.pages()) ?? [];
 }
 
 async function start(args: readonly string[]): Promise<Browser> {
