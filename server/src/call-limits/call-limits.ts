@@ -35,9 +35,9 @@ export function createCallLimits(database: Database, secret: Buffer): CallLimits
       return await runAs(SYSTEM, async () => await takeFrom(database, { name: caller, calls, seconds, wanted }));
     };
     return async (key) => {
-      const caller = `${name} ${key}`;
-      let block = blocks.get(caller);
-      if (!block) blocks.set(caller, (block = new Block(async (wanted) => await take(key, wanted))));
+      const counted = `${name} ${key}`;
+      let block = blocks.get(counted);
+      if (!block) blocks.set(counted, (block = new Block(async (wanted) => await take(key, wanted))));
       const waitMs = (await block.use()) ?? (await countAlone(alone, key));
       if (waitMs === 0) return;
       throw new Problem('RATE_LIMITED', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
