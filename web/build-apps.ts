@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env } from 'node:process';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -44,6 +45,17 @@ async function buildApp(app: string): Promise<void> {
   });
 }
 
+/** Beside each file a smaller copy in each encoding, which the server sends to browsers that take it. */
+function compressAssets(app: string): void {
+  // Nearly as small as with the highest quality, in a tenth of the time.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  for (const file of globSync(join(WEB, 'dist', app, 'assets', '*.{js,css,svg}'))) {
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+}
+
 // Everything that an application is built from. Tests are left out: they change no screen.
 const SOURCES = ['web/build-apps.ts', 'web/src/kit/**', 'domain/src/**/*.{ts,json}', 'package-lock.json'];
 
@@ -73,5 +85,6 @@ for (const app of present.filter((name) => names.length === 0 || names.includes(
   const stamp = stampOf(app);
   if (argv.includes('--when-changed') && isUpToDate(app, stamp)) continue;
   await buildApp(app);
+  compressAssets(app);
   writeFileSync(stampFile(app), stamp);
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webApps } from './web-apps.ts';
@@ -52,6 +53,24 @@ describe('webApps', () => {
 
     expect([answer.statusCode, answer.body]).toEqual([200, 'export {};']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends the compressed copy of a file to a browser that takes it', async () => {
+    const file = join(distFolder, 'workbench/assets/index-1.js');
+    await writeFile(`${file}.br`, brotliCompressSync('export {};'));
+    const ask = async (encodings: string) =>
+      await app.inject({ url: '/workbench/assets/index-1.js', headers: { 'accept-encoding': encodings } });
+
+    const [small, plain] = [await ask('gzip, br'), await ask('identity')];
+
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('export {};');
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': plain.headers['content-type'],
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {};', undefined]);
   });
 
   it('answers 404 for a file that is not there instead of the page', async () => {

@@ -65,6 +65,7 @@ async function serve(app: FastifyInstance, { folder, policy, hasBrand }: Served)
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+    preCompressed: true,
   });
   app.get('', (_request, reply) => sendPage(reply));
   app.get('/*', (_request, reply) => sendPage(reply));
