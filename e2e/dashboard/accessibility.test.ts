@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -14,15 +14,18 @@ import {
   ZOOMED,
 } from '../support/visual-checks.ts';
 import { lineThatMatters } from './first-look.ts';
+import { openScreen, SIZES, signedIn } from './open-screen.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
-import { LATER_SCREENS, openScreen, SCREENS, type Screen, SIZES } from './screens.ts';
-import { letTheYearPass, makeWorld, type World } from './world.ts';
+import { LATER_SCREENS, SCREENS, type Screen } from './screens.ts';
+import { letTheYearPass, makeWorld, type Who, type World } from './world.ts';
 
 const FIRST_LOOK = { width: 1280, height: 800 } as const;
 
 let bindery: RunningBindery;
 let browser: Browser;
 let world: World;
+/** Of each person: pages of one context share a process and the compiled code of the dashboard. */
+const contexts = new Map<Who, Promise<BrowserContext>>();
 
 beforeAll(async () => {
   [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
@@ -46,9 +49,13 @@ function inEveryLook(screen: Screen): void {
 
   // Opened once and looked at in every size: a screen follows the width of its window.
   beforeAll(async () => {
-    page = await openScreen(browser, world, screen, { viewport: FIRST_LOOK });
+    page = await openScreen(await contextFor(screen), world, screen);
   });
-  afterAll(() => page.context().close());
+  afterAll(async () => {
+    // What was typed would be offered again on the next page.
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  });
 
   it('shows the line that matters in the upper third, and nothing jumps', async () => {
     expect.soft(await layoutShift(page)).toEqual([]);
@@ -87,8 +94,17 @@ function inEveryLook(screen: Screen): void {
   });
 }
 
+async function contextFor({ who, signsOut }: Screen): Promise<BrowserContext> {
+  const open = async (): Promise<BrowserContext> => await signedIn(browser, world, who, { viewport: FIRST_LOOK });
+  if (signsOut) return await open();
+  const context = contexts.get(who) ?? open();
+  contexts.set(who, context);
+  return await context;
+}
+
 it('changes its colours at once for a reader who wants little motion', async () => {
-  const page = await openScreen(browser, world, { name: 'policies', who: 'BROKER', path: '/dashboard/policies' }, {});
+  const policies: Screen = { name: 'policies', who: 'BROKER', path: '/dashboard/policies' };
+  const page = await openScreen(await contextFor(policies), world, policies);
   const frames = async (): Promise<unknown> =>
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -101,5 +117,4 @@ it('changes its colours at once for a reader who wants little motion', async () 
   await frames();
 
   expect(await page.locator('body').getAttribute('data-moved')).toBe(null);
-  await page.context().close();
 });

@@ -1,7 +1,16 @@
 /** Every screen and dialog of the dashboard, for the accessibility test and for the screenshots. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { watchLayoutShift } from '../support/visual-checks.ts';
+import type { Page } from 'playwright-core';
 import { give } from './fill-application.ts';
+import {
+  compare,
+  openCheck,
+  openForm,
+  openPolicy,
+  openRemoval,
+  openReplaceSecret,
+  openResubmit,
+  press,
+} from './screen-acts.ts';
 import type { Who, World } from './world.ts';
 
 export interface Screen {
@@ -13,97 +22,8 @@ export interface Screen {
   readonly insured?: string;
   /** Brings the page into the state to be checked. */
   readonly act?: (page: Page, world: World) => Promise<unknown>;
-}
-
-const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click();
-
-const compare = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Compare options and bind' }).click();
-  await page.getByRole('heading', { name: /^Compare options/ }).waitFor();
-};
-
-const openPolicy = async (page: Page, { bindery }: World): Promise<void> => {
-  await page.goto(`${bindery.url}/dashboard/policies`);
-  await page.getByRole('link', { name: 'Redwood Analytics' }).first().click();
-  await page.getByRole('heading', { name: 'Certificate of insurance' }).waitFor();
-};
-
-/** The dialog that removes a person, who is shown as the maker of the last live keys. */
-async function openRemoval(page: Page): Promise<void> {
-  const key = { createdAt: '2026-11-20T12:00:00.000Z', lastUsedAt: null };
-  const keys = ['sbx_4rTq9Z', 'sbx_Lm02Xw'].map((prefix) => ({ ...key, id: prefix, prefix }));
-  await page.route('**/dashboard/graphql', async (route) => {
-    if (!route.request().postData()?.includes('query People')) return await route.continue();
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    for (const person of data.people.nodes) Object.assign(person, { keys, removalConfirmation: 'sbx_Lm02Xw' });
-    await route.fulfill({ response: answer, json: { data } });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Actions for Dana Cole (dana@broker.example)' }).click();
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
-  await page.getByLabel('Type sbx_Lm02Xw to confirm').waitFor();
-}
-
-/** The dialog of a page on which the website and the conversation are still being read when it is asked for. */
-async function openResubmit(page: Page): Promise<void> {
-  const [website, conversation] = [later(), later()];
-  await page.route('**/dashboard/graphql', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (asked.includes('query Website')) await website.promise;
-    if (asked.includes('query Conversation')) await conversation.promise;
-    await route.continue();
-  });
-  await page.reload();
-  await press('Ask for other terms')(page);
-  await page.getByRole('dialog').waitFor();
-  // What moves within half a second of a press counts as its answer.
-  const pressed = await page.evaluate(() => performance.now());
-  await page.waitForFunction((at) => performance.now() - at > 600, pressed);
-  conversation.resolve();
-  await page.getByRole('region', { name: 'What happened', includeHidden: true }).waitFor({ state: 'attached' });
-  website.resolve();
-}
-
-/** The question before a webhook's secret is replaced; the page is told of a webhook that has one. */
-async function openReplaceSecret(page: Page): Promise<void> {
-  const webhook = { url: 'https://hooks.partner.example/bindery', disabledAt: null, hasSecret: true };
-  const inSight = later();
-  await page.route('**/dashboard/graphql', async (route) => {
-    const operation = route.request().postData() ?? '';
-    if (operation.includes('query Deliveries')) await inSight.promise;
-    if (!operation.includes('query Developers')) return await route.continue();
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    await route.fulfill({ response: answer, json: { data: { ...data, webhook } } });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Replace the secret' }).scrollIntoViewIfNeeded();
-  // The deliveries arrive while the page is read: what is in sight may not move for them.
-  inSight.resolve();
-  await page.locator('.skeleton-bar').first().waitFor({ state: 'detached' });
-  await press('Replace the secret')(page);
-  await page.getByRole('heading', { name: 'Replace the secret of the webhook?' }).waitFor();
-}
-
-/** A promise, and what keeps it. */
-function later(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => {};
-  const promise = new Promise<void>((keep) => {
-    resolve = keep;
-  });
-  return { promise, resolve: () => resolve() };
-}
-
-/** From the page of a request to its application. */
-async function openForm(page: Page): Promise<void> {
-  await page.goto(`${page.url().split('?')[0]}/application`);
-  await page.getByRole('heading', { level: 1, name: /^Application:/ }).waitFor();
-}
-
-async function openCheck(page: Page): Promise<void> {
-  await page.goto(`${page.url().split('?')[0]}/application/check`);
-  await page.getByRole('button', { name: 'Send the application' }).waitFor();
+  /** Its act ends the session, so that no other screen can be opened in the same context. */
+  readonly signsOut?: true;
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -123,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
       await page.context().clearCookies();
       await page.getByLabel('Search by insured').fill('Stone');
     },
+    signsOut: true,
   },
   {
     name: 'dialog-keyboard',
@@ -375,38 +296,3 @@ export const LATER_SCREENS: readonly Screen[] = [
     },
   },
 ];
-
-export const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-
-/** A new page, on the screen and in its state; the caller closes its context. */
-export async function openScreen(
-  browser: Browser,
-  world: World,
-  screen: Screen,
-  look: BrowserContextOptions,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...look,
-    storageState: world.states[screen.who],
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-  });
-  const page = await context.newPage();
-  await watchLayoutShift(page);
-  if (screen.path) await page.goto(world.bindery.url + screen.path);
-  if (screen.insured) {
-    await page.goto(`${world.bindery.url}/dashboard?search=${encodeURIComponent(screen.insured)}`);
-    await page.getByRole('link', { name: screen.insured }).click();
-    await page.getByRole('heading', { level: 1, name: screen.insured }).waitFor();
-  }
-  await screen.act?.(page, world);
-  if (screen.name.startsWith('dialog-')) {
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
-  }
-  await page.getByRole('heading').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);
-  return page;
-}

@@ -5,8 +5,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../support/browser.ts';
+import { openScreen, SIZES, signedIn } from './open-screen.ts';
 import { startBindery } from './running-bindery.ts';
-import { openScreen, SCREENS, SIZES } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { makeWorld, type World } from './world.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../screens/dashboard');
@@ -29,7 +30,7 @@ interface Look {
 
 async function takeAll(world: World, look: Look): Promise<void> {
   for (const screen of SCREENS) {
-    const page = await openScreen(browser, world, screen, look);
+    const page = await openScreen(await signedIn(browser, world, screen.who, look), world, screen);
     const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`;
     await page.screenshot({ path: join(FOLDER, name), fullPage: !screen.name.startsWith('dialog-') });
     await page.context().close();

@@ -84,6 +84,18 @@ const QUEUE: readonly Screen[] = [
     },
   },
   {
+    name: 'queue-of-before',
+    path: '/',
+    act: async ({ page }) => {
+      await page.route('**/staff/graphql', async (route) => {
+        if (!route.request().postData()?.includes('queue(')) await route.continue();
+      });
+      await page.keyboard.press('g');
+      await page.keyboard.press('b');
+      await page.locator('table.outdated').waitFor();
+    },
+  },
+  {
     name: 'queue-loading',
     path: '/',
     act: async ({ page }) => {

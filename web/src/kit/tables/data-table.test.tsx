@@ -11,14 +11,14 @@ afterEach(() => changeLetter());
 
 it('says a word over rows of before when those that were asked for do not come', () => {
   vi.useFakeTimers();
-  const table = (isDimmed: boolean) => (
+  const table = (isOutdated: boolean) => (
     <DataTable
       label="Names"
       rows={ROWS.slice(0, 3)}
       columns={COLUMNS}
       keyOf={(row) => row}
       nameOf={(row) => row}
-      isDimmed={isDimmed}
+      isOutdated={isOutdated}
     />
   );
   const { rerender } = render(table(true));

@@ -30,7 +30,8 @@ export interface DataTableProps<Row> {
   readonly onPeek?: (row: Row) => void;
   readonly selection?: ReadonlySet<string>;
   readonly onSelect?: (selection: ReadonlySet<string>) => void;
-  readonly isDimmed?: boolean;
+  /** These rows were read before; those that are asked for are on their way. */
+  readonly isOutdated?: boolean;
   /**
    * Called when the focus comes near the last row, and again on every further step, so that the next page can be
    * loaded.
@@ -63,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     keys,
     place: props.place,
     start: props.start,
-    isOld: props.isDimmed ?? false,
+    isOld: props.isOutdated ?? false,
     onCursor: props.onCursor,
   });
   const latest = useRef(props);
@@ -141,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   };
   return (
     <>
-      {props.isDimmed && <SlowWord />}
+      {props.isOutdated && <SlowWord />}
       <table
         ref={table}
         role="grid"
@@ -150,7 +151,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-multiselectable={onSelect ? true : undefined}
         className={classNames(
           'w-full border-separate border-spacing-0 text-13',
-          props.isDimmed && 'opacity-60',
+          props.isOutdated && 'outdated',
           widths && 'table-fixed',
         )}
       >

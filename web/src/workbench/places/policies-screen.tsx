@@ -91,7 +91,7 @@ export function PoliciesScreen(): ReactNode {
             start={startOf(place)}
             onCursor={leaveCursor}
             onOpen={(row) => void navigate(`/policies/${row.id}`)}
-            isDimmed={read.isPlaceholderData}
+            isOutdated={read.isPlaceholderData}
           />
         </div>
       )}

@@ -101,7 +101,7 @@ export function QueueScreen(): ReactNode {
             onPeek={(row) => setPeeked((before) => (before === row.id ? null : row.id))}
             selection={selection}
             onSelect={setSelection}
-            isDimmed={list.isOld}
+            isOutdated={list.isOld}
             onNearEnd={() => {
               if (queue.hasNextPage && !queue.isFetching && !queue.error) void queue.fetchNextPage();
             }}

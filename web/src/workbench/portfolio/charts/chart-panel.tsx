@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
+import { classNames } from '../../../kit/controls/class-names.ts';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
@@ -79,12 +80,10 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>): ReactNode {
       {read.isPending && !read.error && <Skeleton rows={6} />}
       {!read.isPending && !read.error && (
         <div
-          className={
-            chart === undefined || rows.length === 0
-              ? undefined
-              : 'grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
-          }
-          style={read.isPlaceholderData ? { opacity: 0.6 } : undefined}
+          className={classNames(
+            chart !== undefined && rows.length > 0 && 'grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+            read.isPlaceholderData && 'outdated',
+          )}
           aria-busy={read.isPlaceholderData || undefined}
         >
           {chart}

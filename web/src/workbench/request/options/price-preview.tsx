@@ -23,7 +23,7 @@ export function PricePreview(props: {
     >
       {error && <p className="text-13 text-refused">{faultText(error)}</p>}
       {preview && (
-        <div className={classNames('flex flex-wrap items-baseline gap-x-6 gap-y-1', isBehind && 'opacity-60')}>
+        <div className={classNames('flex flex-wrap items-baseline gap-x-6 gap-y-1', isBehind && 'outdated')}>
           <p>
             <span className="block text-12 text-ink-faint">{text.premium}</span>
             <b className="tabular text-20 font-semibold">{chargeText(preview.premiumCents, preview.currency)}</b>
