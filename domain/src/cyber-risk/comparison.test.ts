@@ -143,7 +143,14 @@ describe('trackFindings', () => {
     const tracked = through(count);
 
     expect(tracked.map(({ finding }) => finding.key)).toEqual([rdpKey]);
-    expect(tracked).toMatchObject([{ firstSeenAt: '2026-08-01T09:00:00Z', lastSeenAt, resolvedAt }]);
+    const resolvedBecause = resolvedAt === null ? null : 'NOT_SEEN';
+    expect(tracked).toMatchObject([{ firstSeenAt: '2026-08-01T09:00:00Z', lastSeenAt, resolvedAt, resolvedBecause }]);
+  });
+
+  it('leaves the day on which it ended when it is not seen again', () => {
+    const later = trackFindings(through(4), assessed(at('2026-12-15', aSoundScan())));
+
+    expect(later).toEqual(through(4));
   });
 });
 
@@ -158,6 +165,15 @@ describe('decisions about findings', () => {
 
     expect(decided).toEqual([{ ...tracked[0], decision: decision('ACCEPTED', '2026-11-22') }]);
     expect(assessed(rdp)).toEqual(assessment);
+  });
+
+  it('count in any order, and of two at one instant the later one given', () => {
+    const tracked = trackFindings([], assessed(rdp));
+    const newestOf = (...decisions: readonly ReturnType<typeof decision>[]) =>
+      withDecisions(tracked, decisions)[0]?.decision?.kind;
+
+    expect(newestOf(decision('ACCEPTED', '2026-11-21'), decision('DISPUTED', '2026-11-22'))).toBe('DISPUTED');
+    expect(newestOf(decision('ACCEPTED', '2026-11-22'), decision('DISPUTED', '2026-11-22'))).toBe('DISPUTED');
   });
 
   it('about what was never seen are left out', () => {
@@ -209,6 +225,15 @@ describe('subjectivities', () => {
     );
   });
 
+  it('name the host alone where there is no port', () => {
+    const place = { host: 'example.com', port: null };
+
+    expect(closingText({ ...place, title: 'No DNSSEC' }, '2026-11-22T09:00:00Z')).toBe(
+      'No longer seen by the scan of 2026-11-22T09:00:00Z: No DNSSEC (example.com).',
+    );
+    expect(subjectivityText({ ...place, ruleId: 'HOST_RDP_OPEN' })).toBe('Close port  on example.com');
+  });
+
   it.each(RULE_IDS)('of %s have no gap left', (id) => {
     const finding = assessed(SCAN_WITH[id]).findings.find(({ ruleId }) => ruleId === id);
     if (!finding) throw new Error(`no finding of ${id}`);
@@ -217,6 +242,7 @@ describe('subjectivities', () => {
 
   it('know the worst of several severities', () => {
     expect(worstSeverity(assessed(rdp).findings)).toBe('CRITICAL');
+    expect(worstSeverity(assessed(SCAN_WITH.DNS_CAA_MISSING).findings)).not.toBe('CRITICAL');
     expect(worstSeverity([])).toBeUndefined();
   });
 });
