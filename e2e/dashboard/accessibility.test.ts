@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { forgetScreen } from '../support/reused-page.ts';
 import {
   clippedTexts,
   coveredFocus,
@@ -14,7 +15,7 @@ import {
   ZOOMED,
 } from '../support/visual-checks.ts';
 import { lineThatMatters } from './first-look.ts';
-import { openScreen, SIZES, signedIn } from './open-screen.ts';
+import { openScreen, pageOf, SIZES } from './open-screen.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
 import { LATER_SCREENS, SCREENS, type Screen } from './screens.ts';
 import { letTheYearPass, makeWorld, type Who, type World } from './world.ts';
@@ -24,8 +25,8 @@ const FIRST_LOOK = { width: 1280, height: 800 } as const;
 let bindery: RunningBindery;
 let browser: Browser;
 let world: World;
-/** Of each person: pages of one context share a process and the compiled code of the dashboard. */
-const contexts = new Map<Who, Promise<BrowserContext>>();
+/** The page of each person. A visitor may have signed in since, and gets a new one. */
+const pages = new Map<Who, Promise<Page>>();
 
 beforeAll(async () => {
   [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
@@ -49,12 +50,12 @@ function inEveryLook(screen: Screen): void {
 
   // Opened once and looked at in every size: a screen follows the width of its window.
   beforeAll(async () => {
-    page = await openScreen(await contextFor(screen), world, screen);
+    page = await pageFor(screen);
+    await openScreen(page, world, screen);
   });
   afterAll(async () => {
-    // What was typed would be offered again on the next page.
-    await page.evaluate(() => localStorage.clear());
-    await page.close();
+    if (isForOne(screen)) await page.context().close();
+    else await forgetScreen(page);
   });
 
   it('shows the line that matters in the upper third, and nothing jumps', async () => {
@@ -94,17 +95,20 @@ function inEveryLook(screen: Screen): void {
   });
 }
 
-async function contextFor({ who, signsOut }: Screen): Promise<BrowserContext> {
-  const open = async (): Promise<BrowserContext> => await signedIn(browser, world, who, { viewport: FIRST_LOOK });
-  if (signsOut) return await open();
-  const context = contexts.get(who) ?? open();
-  contexts.set(who, context);
-  return await context;
+const isForOne = ({ who, signsOut }: Screen): boolean => who === 'VISITOR' || signsOut === true;
+
+async function pageFor(screen: Screen): Promise<Page> {
+  const { who } = screen;
+  const page = (isForOne(screen) ? undefined : pages.get(who)) ?? pageOf(browser, world, who, {});
+  if (!isForOne(screen)) pages.set(who, page);
+  await (await page).setViewportSize(FIRST_LOOK);
+  return await page;
 }
 
 it('changes its colours at once for a reader who wants little motion', async () => {
   const policies: Screen = { name: 'policies', who: 'BROKER', path: '/dashboard/policies' };
-  const page = await openScreen(await contextFor(policies), world, policies);
+  const page = await pageFor(policies);
+  await openScreen(page, world, policies);
   const frames = async (): Promise<unknown> =>
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

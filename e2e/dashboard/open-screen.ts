@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { watchLayoutShift } from '../support/visual-checks.ts';
 import type { Screen } from './screens.ts';
 import type { Who, World } from './world.ts';
@@ -8,20 +8,21 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** A context in which somebody is signed in; the caller closes it. */
-export async function signedIn(
+/** A page of a signed-in person, in a context that the caller closes. */
+export async function pageOf(
   browser: Browser,
   { states }: World,
   who: Who,
   look: BrowserContextOptions,
-): Promise<BrowserContext> {
-  return await browser.newContext({ ...look, storageState: states[who], reducedMotion: 'reduce', locale: 'en-US' });
+): Promise<Page> {
+  const settings = { storageState: states[who], reducedMotion: 'reduce', locale: 'en-US' } as const;
+  const page = await (await browser.newContext({ ...look, ...settings })).newPage();
+  await watchLayoutShift(page);
+  return page;
 }
 
-/** A new page of the context, on the screen and in its state; the caller closes it. */
-export async function openScreen(context: BrowserContext, world: World, screen: Screen): Promise<Page> {
-  const page = await context.newPage();
-  await watchLayoutShift(page);
+/** Brings the page to the screen, in its state. */
+export async function openScreen(page: Page, world: World, screen: Screen): Promise<void> {
   if (screen.path) await page.goto(world.bindery.url + screen.path);
   if (screen.insured) {
     await page.goto(`${world.bindery.url}/dashboard?search=${encodeURIComponent(screen.insured)}`);
@@ -34,5 +35,4 @@ export async function openScreen(context: BrowserContext, world: World, screen: 
   }
   await page.getByRole('heading').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);
-  return page;
 }

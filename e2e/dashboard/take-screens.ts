@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../support/browser.ts';
-import { openScreen, SIZES, signedIn } from './open-screen.ts';
+import { openScreen, pageOf, SIZES } from './open-screen.ts';
 import { startBindery } from './running-bindery.ts';
 import { SCREENS } from './screens.ts';
 import { makeWorld, type World } from './world.ts';
@@ -30,7 +30,8 @@ interface Look {
 
 async function takeAll(world: World, look: Look): Promise<void> {
   for (const screen of SCREENS) {
-    const page = await openScreen(await signedIn(browser, world, screen.who, look), world, screen);
+    const page = await pageOf(browser, world, screen.who, look);
+    await openScreen(page, world, screen);
     const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`;
     await page.screenshot({ path: join(FOLDER, name), fullPage: !screen.name.startsWith('dialog-') });
     await page.context().close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { violationsIn } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { forgetScreen } from '../support/reused-page.ts';
 import {
   clippedTexts,
   coveredFocus,
@@ -14,7 +15,7 @@ import {
   ZOOMED,
 } from '../support/visual-checks.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
-import { LOOKS, look, openConflict, openScreen, SCREENS, SIZES } from './screens.ts';
+import { LOOKS, look, openConflict, openScreen, openWindow, SCREENS, type Screen, SIZES } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS, type World } from './world.ts';
 
@@ -32,6 +33,20 @@ afterAll(async () => {
   await browser.close();
   await Promise.all([bindery.stop(), receiver.stop()]);
 });
+
+/** The window of each person. A visitor may have signed in since, and gets a new one. */
+const windows = new Map<Screen['as'], Promise<StaffAtWork>>();
+
+async function windowFor(screen: Screen): Promise<StaffAtWork> {
+  const window = windows.get(screen.as) ?? openWindow(world, screen, visitor);
+  if (screen.as !== 'visitor') windows.set(screen.as, window);
+  return await window;
+}
+
+async function leave({ page }: StaffAtWork, { as }: Screen): Promise<void> {
+  if (as === 'visitor') await page.context().close();
+  else await forgetScreen(page);
+}
 
 const visitor = async (): Promise<StaffAtWork> =>
   new StaffAtWork(await (await browser.newContext()).newPage(), bindery.url);
@@ -87,9 +102,9 @@ async function faultsOfLongerWords(page: Page): Promise<readonly string[]> {
 }
 
 it.each(SCREENS)('axe finds nothing on $name in its four looks, and nothing jumps or is too wide', async (screen) => {
-  const page = await openScreen(world, screen, visitor);
-  // Also when it fails: each open page keeps one of the few connections that a browser opens to one server.
-  onTestFinished(async () => await page.close());
+  const staff = await windowFor(screen);
+  onTestFinished(async () => await leave(staff, screen));
+  const page = await openScreen(staff, world, screen);
 
   expect.soft(await faultsOfFirstLook(page)).toEqual([]);
   expect(await faultsOf(page)).toEqual([]);

@@ -387,13 +387,17 @@ export async function openConflict({ manager, ids }: World): Promise<StaffAtWork
   return here;
 }
 
-export async function openScreen(world: World, screen: Screen, visitor: () => Promise<StaffAtWork>): Promise<Page> {
-  const { as = 'manager' } = screen;
-  const staff = as === 'visitor' ? await visitor() : await world[as].anotherWindow();
+/** A window for screens of one person. */
+export async function openWindow(world: World, { as }: Screen, visitor: () => Promise<StaffAtWork>) {
+  const staff = as === 'visitor' ? await visitor() : await world[as ?? 'manager'].anotherWindow();
+  await watchLayoutShift(staff.page);
+  return staff;
+}
+
+export async function openScreen(staff: StaffAtWork, { ids }: World, screen: Screen): Promise<Page> {
   const { page } = staff;
   await page.setViewportSize(SIZES[0]);
-  await watchLayoutShift(page);
-  await staff.goTo(typeof screen.path === 'string' ? screen.path : screen.path(world.ids));
+  await staff.goTo(typeof screen.path === 'string' ? screen.path : screen.path(ids));
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);
   await screen.act?.(staff);

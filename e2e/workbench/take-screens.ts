@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
-import { LOOKS, look, openConflict, openScreen, SCREENS } from './screens.ts';
+import { LOOKS, look, openConflict, openScreen, openWindow, SCREENS } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS } from './world.ts';
 
@@ -25,7 +25,7 @@ const visitor = async () => new StaffAtWork(await (await browser.newContext()).n
 const names = argv.slice(2).filter((name) => !name.startsWith('--'));
 for (const screen of SCREENS) {
   if (names.length > 0 && !names.includes(screen.name)) continue;
-  const page = await openScreen(world, screen, visitor);
+  const page = await openScreen(await openWindow(world, screen, visitor), world, screen);
   await picture(screen.name, page);
   await page.close();
 }
