@@ -55,6 +55,21 @@ describe('assess', () => {
     expect(assessment.findings).toEqual([]);
     expect(assessment.score).toBeNull();
     expect(assessment.noScoreBecause).toBe('Only 0 of 8 ratings could be measured; a score needs 5.');
+    expect(assessment.worksheet).toEqual({ lines: [], meanHundredths: null, roundedMean: null, caps: [] });
+    for (const { confidence, worksheet } of assessment.ratings) expect([confidence, worksheet]).toEqual(['LOW', []]);
+  });
+
+  it('lists each question that was answered once, in an order of its own', () => {
+    const [first, ...others] = aSoundScan().observations;
+    const again = { ...aSoundScan(), observations: [...others, ...(first ? [first, first] : [])] };
+    const placesOf = (scan: Scan) =>
+      assessed(scan).checked.map(({ check, host, port, subject }) =>
+        [check, host, port ?? '-', subject ?? ''].join(' '),
+      );
+
+    expect(placesOf(again)).toEqual(placesOf(aSoundScan()));
+    expect(placesOf(aSoundScan())).toEqual(placesOf(aSoundScan()).toSorted());
+    expect(new Set(placesOf(aSoundScan())).size).toBe(placesOf(aSoundScan()).length);
   });
 
   it('gives a score from five ratings on, and none with four', () => {
