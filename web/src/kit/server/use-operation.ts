@@ -6,6 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { keyOf, type Operation, useGraphql } from './graphql-client.ts';
+import { useHeldFailure } from './held-failure.ts';
 import { rereadAfter } from './remote-problem.ts';
 
 export interface ReadOptions<Data> {
@@ -19,7 +20,7 @@ const ON_ITS_WAY_MS = 2_000;
 
 /**
  * Reads through the cache. Earlier data stays visible while other variables load. While the server is away it is read
- * again and again, until it is back.
+ * again and again, until it is back; what failed is shown until then.
  */
 export function useRead<Data, Variables extends object>(
   asked: Operation<Data, Variables>,
@@ -28,7 +29,7 @@ export function useRead<Data, Variables extends object>(
 ): UseQueryResult<Data> {
   const client = useGraphql();
   const { refetchWhile } = options;
-  return useQuery({
+  const read = useQuery({
     queryKey: [...keyOf(asked), variables],
     queryFn: ({ signal }) => client.run(asked, variables, signal),
     placeholderData: keepPreviousData,
@@ -39,6 +40,7 @@ export function useRead<Data, Variables extends object>(
       return state.data !== undefined && refetchWhile?.(state.data) ? ON_ITS_WAY_MS : (options.refetchMs ?? false);
     },
   });
+  return useHeldFailure(read);
 }
 
 /** Writes once per press: nothing is sent again by itself. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { keyOf, type Operation, useGraphql } from './graphql-client.ts';
+import { useHeldFailure } from './held-failure.ts';
 
 export interface PageOf<Row> {
   readonly nodes: readonly Row[];
@@ -19,7 +20,7 @@ export function usePages<Data, Variables extends WithCursor, Row, Page extends P
   options: { readonly isEnabled?: boolean } = {},
 ) {
   const client = useGraphql();
-  const read = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: [...keyOf(asked), 'pages', variablesAt(null)],
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
@@ -28,6 +29,7 @@ export function usePages<Data, Variables extends WithCursor, Row, Page extends P
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
   });
+  const read = useHeldFailure(pages);
   return { ...read, rows: read.data?.pages.flatMap(({ nodes }) => nodes) ?? [] };
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf, useGraphql } from '../../kit/server/graphql-client.ts';
+import { useHeldFailure } from '../../kit/server/held-failure.ts';
 import { READ_CHANGES, READ_COUNTS, READ_QUEUE } from '../api/queue-operations.ts';
 import type { QueueRow } from '../api/schema-interfaces.ts';
 import { useLive } from '../shell/live-changes.tsx';
@@ -12,7 +13,7 @@ const POLL_MS = 10_000;
 /** The rows of one address, page after page; each page is one query. */
 export function useQueue({ view, sort, filter }: QueueAddress) {
   const client = useGraphql();
-  return useInfiniteQuery({
+  const read = useInfiniteQuery({
     queryKey: [...keyOf(READ_QUEUE), view, sort, filter],
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => {
@@ -23,6 +24,7 @@ export function useQueue({ view, sort, filter }: QueueAddress) {
     placeholderData: (before) => before,
     refetchOnWindowFocus: false,
   });
+  return useHeldFailure(read);
 }
 
 /**
