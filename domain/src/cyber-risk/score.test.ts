@@ -38,6 +38,11 @@ describe('weightedMean', () => {
     expect(meanOf([0, 0, 0, 0, 0, 0, 0, 0])?.whole).toBe(1);
   });
 
+  it('rounds a mean that is exactly a half up', () => {
+    expect(meanOf(RATING_NAMES.map(() => 5050))).toMatchObject({ hundredths: 5050, whole: 51 });
+    expect(meanOf(RATING_NAMES.map(() => 5049))).toMatchObject({ hundredths: 5049, whole: 50 });
+  });
+
   it('has no mean of nothing', () => {
     expect(meanOf([])).toBeUndefined();
   });
