@@ -26,6 +26,11 @@ const dialog = (name: string, station: Station, action: string): Screen => ({
   path: at(station, `?do=${action}`),
   act: async ({ page }) => await page.getByRole('dialog').waitFor(),
 });
+/** From now on the rows of the queue are asked for and do not come. */
+const withholdQueue = async (page: Page): Promise<unknown> =>
+  await page.route('**/staff/graphql', async (route) => {
+    if (!route.request().postData()?.includes('queue(')) await route.continue();
+  });
 const focusFirstRow = async ({ page }: StaffAtWork): Promise<void> =>
   await page.locator('tr[data-row]').first().focus();
 
@@ -87,9 +92,7 @@ const QUEUE: readonly Screen[] = [
     name: 'queue-of-before',
     path: '/',
     act: async ({ page }) => {
-      await page.route('**/staff/graphql', async (route) => {
-        if (!route.request().postData()?.includes('queue(')) await route.continue();
-      });
+      await withholdQueue(page);
       await page.keyboard.press('g');
       await page.keyboard.press('b');
       await page.locator('table.outdated').waitFor();
@@ -99,9 +102,7 @@ const QUEUE: readonly Screen[] = [
     name: 'queue-loading',
     path: '/',
     act: async ({ page }) => {
-      await page.route('**/staff/graphql', async (route) => {
-        if (!route.request().postData()?.includes('queue(')) await route.continue();
-      });
+      await withholdQueue(page);
       await page.reload({ waitUntil: 'commit' });
       await page.locator('.skeleton-bar').first().waitFor();
     },

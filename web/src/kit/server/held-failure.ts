@@ -3,7 +3,8 @@ import { useState } from 'react';
 /** What every read of the cache says of itself, with or without pages. */
 interface Reading {
   readonly error: Error | null;
-  readonly errorUpdateCount: number;
+  /** Of the last failure; kept while it is read again. */
+  readonly errorUpdatedAt: number;
   readonly isPending: boolean;
   readonly isPlaceholderData: boolean;
 }
@@ -15,8 +16,9 @@ const FAILED = { data: undefined, status: 'error', isError: true, isPending: fal
  * screen with every attempt during an outage, and be read aloud again with every failure.
  */
 export function useHeldFailure<Read extends Reading>(read: Read): Read {
-  const [failure, setFailure] = useState(read.error);
-  if (read.error !== null && read.error !== failure) setFailure(read.error);
-  const isMadeAgain = read.error === null && read.errorUpdateCount > 0 && (read.isPending || read.isPlaceholderData);
-  return isMadeAgain && failure !== null ? Object.assign({}, read, FAILED, { error: failure }) : read;
+  const [failure, setFailure] = useState({ error: read.error, at: read.errorUpdatedAt });
+  const { error, errorUpdatedAt: at } = read;
+  if (error !== null && error !== failure.error) setFailure({ error, at });
+  const isMadeAgain = error === null && at === failure.at && (read.isPending || read.isPlaceholderData);
+  return isMadeAgain && failure.error ? Object.assign({}, read, FAILED, { error: failure.error }) : read;
 }
