@@ -6,23 +6,21 @@ import { parseTesting } from '../../src/partners/index.ts';
 
 const SIZE = 100_000;
 const ATTEMPTS = 4;
-const MOST_MS = 50;
-const run = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
-const around = (start: string, piece: string, end: string) => (size: number) => start + run(piece)(size) + end;
+const run = (piece: string): string => piece.repeat(Math.ceil(SIZE / piece.length));
 const SHAPES = [
   run('A'),
   run('a '),
   run(' '),
-  around('a', ' ', 'a'),
-  around('a', '.', 'a'),
-  around('a', '-.', 'a'),
+  `a${run(' ')}a`,
+  `a${run('.')}a`,
+  `a${run('-.')}a`,
   run('.a'),
   run(','),
   run('1'),
-  around('2026-11-20 ', '0', ''),
+  `2026-11-20 ${run('0')}`,
   run('/'),
   run('\r\n'),
-  around('a', '\u0301', ''),
+  `a${run('\u0301')}`,
   run('ß'),
 ];
 
@@ -56,20 +54,10 @@ function milliseconds(work: () => unknown): number {
   return shortest;
 }
 
-/** On a slow machine it takes longer, but there, too, four times the text must not take sixteen times as long. */
-function isLinear(judge: (text: string) => unknown, shape: (size: number) => string, size = SIZE): boolean {
-  const took = milliseconds(() => judge(shape(size)));
-  return took < MOST_MS || took < 10 * milliseconds(() => judge(shape(size / 4)));
-}
-
 describe('100 KB of hostile text', () => {
   it.each(FUNCTIONS)('keep %s busy for less than 50 ms', (_name, judge) => {
-    for (const shape of SHAPES) expect([shape(5), isLinear(judge, shape)]).toEqual([shape(5), true]);
-  });
-
-  it('would be noticed in a pattern that is not linear', () => {
-    const isSquare = (text: string) => /\s+$/.test(text);
-
-    expect(isLinear(isSquare, around('a', ' ', 'a'), 16_000)).toBe(false);
+    for (const text of SHAPES) {
+      expect([text.slice(0, 5), milliseconds(() => judge(text)) < 50]).toEqual([text.slice(0, 5), true]);
+    }
   });
 });
