@@ -93,12 +93,9 @@ export function readSearch(
  * A text search for rows in which every word of the text occurs as the beginning of a word; null when it has no word.
  */
 export function searchWords(text: string): string | null {
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}.-]+/u)
-    .map(withoutSigns)
-    .filter((word) => word !== '');
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+  const found = text.toLowerCase().match(/[\p{L}\p{N}.-]+/gu) ?? [];
+  const words = found.map(withoutSigns).filter((word) => word !== '');
+  return words.length === 0 ? null : `'${words.join("':* & '")}':*`;
 }
 
 /** Dots and hyphens stand inside a word; a pattern for both ends would take the square of a long run of them. */
