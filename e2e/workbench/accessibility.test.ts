@@ -15,7 +15,9 @@ import {
   ZOOMED,
 } from '../support/visual-checks.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
-import { LOOKS, look, openConflict, openScreen, openWindow, SCREENS, type Screen, SIZES } from './screens.ts';
+import { LOOKS, look, openConflict, openScreen, openWindow, SIZES } from './screens/open-screen.ts';
+import type { Screen } from './screens/screen.ts';
+import { SCREENS } from './screens/screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS, type World } from './world.ts';
 

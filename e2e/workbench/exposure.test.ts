@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsIn } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { excessOf } from '../support/visual-checks.ts';
-import { LOOKS, look } from './screens.ts';
+import { LOOKS, look } from './screens/open-screen.ts';
 import { enterPassword, StaffAtWork } from './staff-at-work.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../server/test/support/volume/serve-queue.ts');

@@ -10,7 +10,8 @@ import type { Page } from 'playwright-core';
 import { startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
-import { LOOKS, look, openConflict, openScreen, openWindow, SCREENS } from './screens.ts';
+import { LOOKS, look, openConflict, openScreen, openWindow } from './screens/open-screen.ts';
+import { SCREENS } from './screens/screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS } from './world.ts';
 

@@ -1,5 +1,5 @@
 /** The states of the page that says who shows a fault. */
-import type { StaffAtWork } from './staff-at-work.ts';
+import type { StaffAtWork } from '../staff-at-work.ts';
 
 const CVE = 'CVE-2021-41773';
 const AMOUNTS = [

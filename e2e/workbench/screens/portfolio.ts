@@ -1,5 +1,5 @@
 /** The states of the manager's page, over the requests of the world. */
-import type { StaffAtWork } from './staff-at-work.ts';
+import type { StaffAtWork } from '../staff-at-work.ts';
 
 const shows =
   (title: string, row: RegExp) =>
