@@ -11,7 +11,7 @@ const LONGEST = [
   'e2e/workbench/accessibility.test.ts', // 390
   'e2e/dashboard/accessibility.test.ts', // 250
   'e2e/api-docs/anchors.test.ts', // 180
-  'server/test/scenarios/audit/audit-command.test.ts', // 120
+  'server/test/scenarios/audit/audit-command.test.ts', // 30
   'server/test/drills/start.test.ts', // 105
   'e2e/samples/samples.test.ts', // 155
   'e2e/api-docs/dialogs.test.ts', // 150

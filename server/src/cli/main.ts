@@ -5,5 +5,6 @@
 import { keepCompiledCode } from '../process/compiled-code.ts';
 
 keepCompiledCode();
-const { program } = await import('./program.ts');
-await program.parseAsync();
+const { programOf } = await import('./program.ts');
+const { runIn } = await import('./run.ts');
+await programOf(runIn(process)).parseAsync();

@@ -7,20 +7,30 @@ export type Run = <Answer extends object>(
   inWords?: (answer: Answer) => string | Promise<string>,
 ) => Promise<void>;
 
-export const run: Run = async (command, inWords = readable) => {
-  try {
-    const answer = await command();
-    const isJson = process.argv.includes('--json');
-    process.stdout.write(`${isJson ? JSON.stringify(answer) : await inWords(answer)}\n`);
-    if ('ok' in answer && answer.ok === false) process.exitCode = 1;
-  } catch (error) {
-    await fail(error);
-  }
-};
+/** What a command says and how it ends; a process is one. */
+export interface Outcome {
+  readonly argv: readonly string[];
+  readonly stdout: { readonly write: (text: string) => unknown };
+  readonly stderr: { readonly write: (text: string) => unknown };
+  exitCode?: number | string | null | undefined;
+}
 
-export async function fail(error: unknown): Promise<void> {
-  process.stderr.write(`${oneLine((await noRoom(error)) ?? error)}\n`);
-  process.exitCode = 1;
+export function runIn(outcome: Outcome): Run {
+  return async (command, inWords = readable) => {
+    try {
+      const answer = await command();
+      const isJson = outcome.argv.includes('--json');
+      outcome.stdout.write(`${isJson ? JSON.stringify(answer) : await inWords(answer)}\n`);
+      if ('ok' in answer && answer.ok === false) outcome.exitCode = 1;
+    } catch (error) {
+      await fail(error, outcome);
+    }
+  };
+}
+
+export async function fail(error: unknown, outcome: Outcome): Promise<void> {
+  outcome.stderr.write(`${oneLine((await noRoom(error)) ?? error)}\n`);
+  outcome.exitCode = 1;
 }
 
 /** A command, too, needs connections beside those of the servers; only one that reached them has settings to read. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { program } from '../../src/cli/program.ts';
+import { programOf } from '../../src/cli/program.ts';
+import { runIn } from '../../src/cli/run.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -25,6 +26,7 @@ function commandsOf(group: Command, path: readonly string[] = []): readonly Know
   });
 }
 
+const program = programOf(runIn(process));
 const known = commandsOf(program);
 const named = (text: string): KnownCommand | undefined =>
   known.find(({ name }) => text === name || text.startsWith(`${name} `));

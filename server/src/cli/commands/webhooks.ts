@@ -16,7 +16,7 @@ export function addWebhookCommands(program: Command): void {
         const { listenCommand } = await import('../listen/command.ts');
         await listenCommand(options, process.argv.includes('--json'));
       } catch (error) {
-        await fail(error);
+        await fail(error, process);
       }
     });
 }

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -13,13 +11,12 @@ import { progressTold } from '../../../src/cli/audit-commands.ts';
 import { readConfig } from '../../../src/config/config.ts';
 import { connect, runAs, SYSTEM } from '../../../src/database/index.ts';
 import { openAnchorBucket } from '../../../src/documents/index.ts';
+import { type Ended, runCommand, startCommand } from '../../support/command.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
 import { startS3Server } from '../../support/neighbours/document-stores.ts';
 import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
-
-const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 
 const anchors = await startS3Server('anchors');
 const ANCHORS = { ...anchors.settings, AUDIT_ANCHOR_BUCKET: 'anchors/bindery' };
@@ -27,23 +24,16 @@ const ANCHORS = { ...anchors.settings, AUDIT_ANCHOR_BUCKET: 'anchors/bindery' };
 afterAll(() => anchors.stop());
 const app = await testApp({ AUDIT_ANCHOR_MAIL: 'auditor@elsewhere.example', ...ANCHORS });
 
-interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** `bindery audit verify --json` as an operator runs it, beside the running application. */
+/** `bindery audit verify --json` beside the running application. */
 async function verify(secret = TEST_SECRET, more: readonly string[] = []): Promise<Ended> {
   return await bindery(['audit', 'verify', ...more], secret);
 }
 
 async function bindery(args: readonly string[], secret: string, settings = {}): Promise<Ended> {
-  const env = { ...process.env, ...settings, DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: secret };
-  return await new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args, '--json'], { env }, (error, stdout, stderr) => {
-      resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
-    });
+  return await runCommand([...args, '--json'], {
+    ...settings,
+    DATABASE_URL: testDatabaseUrl(),
+    BINDERY_SECRET: secret,
   });
 }
 
@@ -79,7 +69,9 @@ describe('bindery audit verify', () => {
     expect(JSON.parse((await verify()).stdout)).toEqual(JSON.parse(unsealed.stdout));
     await app.wakeUp('audit.seal-entries');
 
-    const first = await verify();
+    const settings = { DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: TEST_SECRET };
+    const first = await startCommand(['audit', 'verify', '--json'], settings);
+    expect(first).toEqual(await verify());
     expect(first).toMatchObject({ status: 0, stderr: '' });
     const report = JSON.parse(first.stdout);
     expect(report).toMatchObject({ isIntact: true, unsealed: 0, brokenAt: null });

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../support/command.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
 import { startWebhookReceiver } from '../../support/neighbours/webhook-receiver.ts';
 import { aCyberApplication, aQuoteRequest, CREATE_CLIENT, UPDATE } from '../../support/operations.ts';
@@ -13,7 +12,6 @@ import { PUBLIC_URL, type TestApp, testApp } from '../../support/test-app.ts';
 import { TEST_SECRET as OLD } from '../../support/test-secret.ts';
 
 const NEW = randomBytes(32).toString('base64');
-const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 const LOOPBACK = { BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' };
 
 // Three processes on one database: of the secret before, of both while it is replaced, and of the new one alone.
@@ -26,14 +24,11 @@ afterAll(async () => await receiver.close());
 const BOTH = { BINDERY_SECRET: NEW, BINDERY_SECRET_PREVIOUS: OLD };
 const ALONE = { BINDERY_SECRET: NEW };
 
-/** A command as an operator runs it beside the servers: its answer, or its error of one line. */
+/** A command beside the servers: its answer, or its error of one line. */
 async function bindery(args: readonly string[], secrets: Readonly<Record<string, string>>) {
-  const env = { ...process.env, DATABASE_URL: testDatabaseUrl(), ...secrets };
-  return await new Promise<{ answer: Record<string, unknown>; error: string }>((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args, '--json'], { env }, (_error, stdout, stderr) => {
-      resolve({ answer: stdout === '' ? {} : JSON.parse(stdout), error: stderr });
-    });
-  });
+  const { stdout, stderr } = await runCommand([...args, '--json'], { DATABASE_URL: testDatabaseUrl(), ...secrets });
+  const answer: Record<string, unknown> = stdout === '' ? {} : JSON.parse(stdout);
+  return { answer, error: stderr };
 }
 
 async function secretCheck(secrets: Readonly<Record<string, string>>): Promise<unknown> {

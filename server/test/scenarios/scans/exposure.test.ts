@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SCAN_WITH } from '@bindery/domain/cyber-risk/testing/one-finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, runCommand } from '../../support/command.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
 import { stagedScanner } from '../../support/neighbours/staged-scanner.ts';
 import { anInsured, type Insured, mailsOf } from '../../support/people/insured-in-force.ts';
@@ -13,7 +12,6 @@ import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 const CVE = 'CVE-2026-7777';
 const EXPOSURE = `query ($cve: String!, $first: Int, $after: String) {
   exposure(cve: $cve, first: $first, after: $after) {
@@ -66,25 +64,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** `bindery ...` as an operator runs it, beside the running application. */
+/** `bindery ...` beside the running application. */
 async function bindery(...args: readonly string[]): Promise<Ended> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: testDatabaseUrl(),
-    BINDERY_SECRET: TEST_SECRET,
-    BINDERY_DATA_DIR: folder,
-  };
-  return await new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
+  const settings = { DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: TEST_SECRET, BINDERY_DATA_DIR: folder };
+  return await runCommand(args, settings);
 }
 
 async function fileOf(name: string, content: object | string): Promise<string> {
