@@ -88,12 +88,7 @@ export class KeyHand extends KeyboardUser implements Hand {
         document.activeElement !== document.body &&
         (document.activeElement?.compareDocumentPosition(node) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING,
     );
-    const key = isBefore ? 'Shift+Tab' : 'Tab';
-    for (let step = 0; step < MOST_STOPS; step += 1) {
-      if (await hasFocus(wanted)) return;
-      await this.press(key);
-    }
-    throw new Error(`${key} never reaches ${wanted}`);
+    this.presses += await this.tabTo(wanted, isBefore ? 'Shift+Tab' : 'Tab');
   }
 
   async use(control: Locator): Promise<void> {
@@ -157,5 +152,3 @@ export class KeyHand extends KeyboardUser implements Hand {
     await this.press('Enter');
   }
 }
-
-const MOST_STOPS = 250;

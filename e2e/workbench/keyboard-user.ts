@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 250;
+const KEYS_AT_ONCE = 6;
 
 /** A keyboard-only user: presses keys, types, and tabs until the wanted control has the focus. */
 export class KeyboardUser {
@@ -20,12 +21,26 @@ export class KeyboardUser {
 
   /** Tabs forward from the current focus; fails when Tab never gets there. */
   async reach(wanted: Locator): Promise<void> {
+    await this.tabTo(wanted, 'Tab');
+  }
+
+  /**
+   * How many presses it took. Several keys are pressed before the page is asked where it stands, because a question takes
+   * longer than a key; the page keeps those that would lead on from the wanted control.
+   */
+  protected async tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab'): Promise<number> {
     await wanted.waitFor();
-    for (let step = 0; step < MOST_STOPS; step += 1) {
-      if (await wanted.evaluate((node) => node === document.activeElement)) return;
-      await this.press('Tab');
+    if (await wanted.evaluate((node) => node === document.activeElement)) return 0;
+    let pressed = 0;
+    while (pressed < MOST_STOPS) {
+      const control = await wanted.elementHandle();
+      const goal = await this.page.evaluateHandle(stopAt, control);
+      for (let at = 0; at < KEYS_AT_ONCE; at += 1) await this.page.keyboard.press(key);
+      const { led, isThere } = await goal.evaluate((arrived) => arrived.take());
+      pressed += led;
+      if (isThere) return pressed;
     }
-    throw new Error(`Tab never reaches ${wanted}`);
+    throw new Error(`${key} never reaches ${wanted}`);
   }
 
   async pressButton(name: string | RegExp, inside: Page | Locator = this.page): Promise<void> {
@@ -67,4 +82,26 @@ export class KeyboardUser {
     }
     await this.press('Enter');
   }
+}
+
+/** Runs in the page. Counts each Tab that moves the focus, and swallows those pressed where it should stay. */
+function stopAt(control: Element | null): { take(): { readonly led: number; readonly isThere: boolean } } {
+  let led = 0;
+  const isThere = (): boolean => control !== null && document.activeElement === control;
+  const note = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return;
+    if (!isThere()) {
+      led += 1;
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', note, true);
+  return {
+    take() {
+      removeEventListener('keydown', note, true);
+      return { led, isThere: isThere() };
+    },
+  };
 }
