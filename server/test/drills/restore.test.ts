@@ -1,10 +1,10 @@
 /** A deployment is backed up beside its running server and comes back elsewhere, whole, or not at all. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../src/database/index.ts';
+import { type Ended, startCommand } from '../support/command.ts';
 import { testDatabaseUrl } from '../support/database.ts';
 import { readLink } from '../support/documents/read-link.ts';
 import { startS3Server } from '../support/neighbours/document-stores.ts';
@@ -15,7 +15,6 @@ import { emptyDatabase, inDatabase, printFigures } from '../support/processes/dr
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { TEST_SECRET } from '../support/test-secret.ts';
 
-const COMMAND = new URL('../../src/cli/main.ts', import.meta.url).pathname;
 const work = await mkdtemp(join(tmpdir(), 'bindery-restore-'));
 const [dataDir, restoredDir, backup] = [join(work, 'data'), join(work, 'restored'), join(work, 'backup')];
 const app = await testApp({ BINDERY_DATA_DIR: dataDir });
@@ -27,19 +26,8 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 async function bindery(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], BINDERY_SECRET: TEST_SECRET, ...settings };
-  return await new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args, '--json'], { env }, (error, stdout, stderr) => {
-      resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
+  return await startCommand([...args, '--json'], { BINDERY_SECRET: TEST_SECRET, ...settings });
 }
 
 const here = { DATABASE_URL: testDatabaseUrl(), BINDERY_DATA_DIR: dataDir };

@@ -6,7 +6,8 @@ import { runIn } from '../../src/cli/run.ts';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
-type Settings = Readonly<Record<string, string>>;
+/** What differs from the settings of the tests; undefined takes one away. */
+type Settings = Readonly<Record<string, string | undefined>>;
 
 export interface Ended {
   readonly status: number;
@@ -14,7 +15,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** `bindery <args>` as an operator runs it, in a process of its own. */
+/** `bindery <args>` as an operator runs it, in a process of its own beside the servers of the test. */
 export async function startCommand(args: readonly string[], settings: Settings): Promise<Ended> {
   const env = { ...process.env, ...settings };
   return await new Promise((resolve) => {
@@ -25,8 +26,8 @@ export async function startCommand(args: readonly string[], settings: Settings):
 }
 
 /**
- * The same in this process, which has the code loaded already: for tests that need many commands. Everything but the
- * process is as an operator has it: the arguments are read, the settings, and the connection is the command's own.
+ * The same in this process, which has the code loaded already: for tests that need many commands. Arguments and settings
+ * are read as by a process, and the connection is the command's own; what it says of its progress is not in the answer.
  */
 export async function runCommand(args: readonly string[], settings: Settings): Promise<Ended> {
   const texts = { stdout: '', stderr: '' };

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve as resolvePath } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replayQuote } from '../../../src/cli/replay.ts';
 import { type NewPartner, setWorksheetDetail } from '../../../src/partners/index.ts';
+import { type Ended, startCommand } from '../../support/command.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
 import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
-
-const COMMAND = resolvePath(import.meta.dirname, '../../../src/cli/main.ts');
 
 const app = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'replay-'));
@@ -160,19 +158,8 @@ describe('a saved quote', () => {
   });
 });
 
-interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 async function replay(file: string): Promise<Ended> {
-  const { DATABASE_URL: _, ...env } = process.env;
-  return await new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, 'replay', '--quote', file], { env }, (error, stdout, stderr) => {
-      resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
+  return await startCommand(['replay', '--quote', file], { DATABASE_URL: undefined });
 }
 
 function setInput(option: Data, name: string, value: string): void {

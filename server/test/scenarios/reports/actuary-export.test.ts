@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AskedExport, exportData } from '../../../src/reports/index.ts';
+import { startCommand } from '../../support/command.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
 import { Broker } from '../../support/people/broker.ts';
 import { aPolicy, blocksOfCsv } from '../../support/people/reports.ts';
@@ -22,7 +20,6 @@ const { kysely } = services.database;
 const root = await mkdtemp(join(tmpdir(), 'bindery-export-'));
 afterAll(async () => await rm(root, { recursive: true, force: true }));
 
-const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 const ACTUARY = { kind: 'STAFF', name: 'Ada Stern' } as const;
 const INSURED = ['Acme Engineering', 'Birch Works', 'Cedar Mills', 'Dogwood Labs', 'Elm Forge'];
 
@@ -93,14 +90,9 @@ describe('the export for an actuary', () => {
   });
 
   it('is written by the command of an operator, beside a recount of the portfolio', async () => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: testDatabaseUrl(),
-      BINDERY_SECRET: TEST_SECRET,
-      BINDERY_DATA_DIR: root,
-    };
+    const settings = { DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: TEST_SECRET, BINDERY_DATA_DIR: root };
     const bindery = async (...args: readonly string[]) =>
-      JSON.parse((await promisify(execFile)(process.execPath, [COMMAND, ...args, '--json'], { env })).stdout);
+      JSON.parse((await startCommand([...args, '--json'], settings)).stdout);
     const { rows } = await sql<{ value: number }>`select count(*)::integer as value from status_changes`.execute(
       kysely,
     );

@@ -1,7 +1,5 @@
 /** A production deployment as the tests start it: the required settings and nothing else. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { startCommand } from '../command.ts';
 import { testDatabaseUrl } from '../database.ts';
 import { TEST_SECRET } from '../test-secret.ts';
 
@@ -14,14 +12,13 @@ export const PRODUCTION = {
   SMTP_URL: 'smtps://127.0.0.1:9',
 } as const;
 
-const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
-
 /** The JSON that `bindery <command> --json` prints, run by an operator beside the production deployment of the test. */
 export async function command(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Readonly<Record<string, unknown>>> {
-  const env = { ...process.env, ...PRODUCTION, DATABASE_URL: testDatabaseUrl(), ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args, '--json'], { env });
+  const all = { ...PRODUCTION, DATABASE_URL: testDatabaseUrl(), ...settings };
+  const { status, stdout, stderr } = await startCommand([...args, '--json'], all);
+  if (status !== 0) throw new Error(`bindery ${args.join(' ')}: ${stderr || stdout}`);
   return JSON.parse(stdout);
 }
