@@ -11,7 +11,6 @@ const LONGEST = [
   'e2e/workbench/accessibility.test.ts', // 390
   'e2e/dashboard/accessibility.test.ts', // 250
   'e2e/api-docs/anchors.test.ts', // 180
-  'server/test/scenarios/audit/audit-command.test.ts', // 30
   'server/test/drills/start.test.ts', // 105
   'e2e/samples/samples.test.ts', // 155
   'e2e/api-docs/dialogs.test.ts', // 150
@@ -33,6 +32,7 @@ const LONGEST = [
   'server/test/drills/restore.test.ts', // 40
   'server/src/jobs/workers.test.ts', // 35
   'server/src/database/connections/watch.test.ts', // 30
+  'server/test/scenarios/audit/audit-command.test.ts', // 30
   'server/test/scenarios/scans/exposure.test.ts', // 30
   'server/test/scenarios/mail/mail.test.ts', // 30
   'server/test/scenarios/handovers/every-arrow.test.ts', // 35

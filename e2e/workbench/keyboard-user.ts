@@ -32,7 +32,7 @@ export class KeyboardUser {
     await wanted.waitFor();
     if (await wanted.evaluate((node) => node === document.activeElement)) return 0;
     let pressed = 0;
-    while (pressed < MOST_STOPS) {
+    for (let tried = 0; tried < MOST_STOPS; tried += KEYS_AT_ONCE) {
       const control = await wanted.elementHandle();
       const goal = await this.page.evaluateHandle(stopAt, control);
       for (let at = 0; at < KEYS_AT_ONCE; at += 1) await this.page.keyboard.press(key);
