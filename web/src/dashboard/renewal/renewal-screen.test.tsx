@@ -112,6 +112,23 @@ describe('the page of a renewal', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('Confirm first: The business.');
   });
 
+  it('never takes a tick back for a moment when the server has it: a press of Send then would be refused', async () => {
+    const server = dashboardServer().answers({
+      request: renewing('INCOMPLETE'),
+      confirmAnswers: { renews: { parts: CONFIRMED } },
+    });
+    openDashboard('/requests/r1/renewal', server);
+    const counted = await screen.findByText('0 of 2 confirmed');
+    for (const box of screen.getAllByRole('checkbox', { name: /^Still true/ })) fireEvent.click(box);
+    const shown = [counted.textContent];
+    const changes = { characterData: true, childList: true, subtree: true };
+    new MutationObserver(() => shown.push(counted.textContent)).observe(counted, changes);
+
+    await waitFor(() => expect(screen.getAllByText(/^Confirmed by Dana Cole, /)).toHaveLength(2));
+
+    expect(new Set(shown)).toEqual(new Set(['2 of 2 confirmed']));
+  });
+
   it('keeps a tick although an older reading of the page arrives after it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = dashboardServer().answers({

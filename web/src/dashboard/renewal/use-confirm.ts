@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
@@ -39,12 +39,14 @@ export function useConfirm(request: Renewal) {
     const saved = queue.current.then(async () => await save(part, isTrue));
     queue.current = saved;
     latest.current.set(part.title, saved);
-    // A part that was pressed again meanwhile keeps showing the later press.
-    void saved.then(() => {
+    // A part that was pressed again meanwhile keeps showing the later press. Scheduled, because those who read the answer
+    // are told of it so: before, the part would be unconfirmed for a moment, in which a press of Send is refused.
+    const settle = (): void => {
       if (latest.current.get(part.title) !== saved) return;
       latest.current.delete(part.title);
       setPressed((known) => new Map([...known].filter(([title]) => title !== part.title)));
-    });
+    };
+    void saved.then(() => notifyManager.schedule(settle));
   };
   return {
     error,
