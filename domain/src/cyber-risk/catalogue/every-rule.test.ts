@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.ts';
 import { METHOD_1, pointsOf } from '../method.ts';
+import { KNOWN_FAULTS } from '../testing/known-faults.ts';
 import { SCAN_WITH } from '../testing/one-finding.ts';
-import { aFault, below, someThreatData } from '../testing/threat-data.ts';
 import { RULE_IDS, type RuleId, ruleOf } from './catalogue.ts';
-
-const KNOWN = someThreatData(
-  [
-    aFault({ product: 'apache:http_server', ranges: [below('2.4.50', '2.4.49')], knownExploitedOn: '2021-11-03' }),
-    aFault({ product: 'nginx:nginx', ranges: [below('1.2')], cvssTenths: 90 }),
-    aFault({ product: 'f5:nginx', ranges: [below('1.3')], cvssTenths: 89 }),
-    aFault({ product: 'f5:nginx', ranges: [below('1.4')], cvssTenths: 69 }),
-  ],
-  {
-    endsOfLife: [
-      { product: 'php:php', range: below('8.0', '7.4'), endedOn: '2022-11-28', source: 'https://endoflife.date/php' },
-    ],
-  },
-);
 
 /** Rules that cannot come alone: the same fact is seen by several ratings. */
 const TOGETHER: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
@@ -63,7 +49,7 @@ function expectedWith(id: RuleId): readonly RuleId[] {
 
 describe('each rule', () => {
   it.each(RULE_IDS)('%s is raised where it is meant, and no other with it', (id) => {
-    const { findings } = assess(SCAN_WITH[id], METHOD_1, KNOWN);
+    const { findings } = assess(SCAN_WITH[id], METHOD_1, KNOWN_FAULTS);
     const others = findings.map(({ ruleId }) => ruleId).filter((ruleId) => !expectedWith(id).includes(ruleId));
     const finding = findings.find(({ ruleId }) => ruleId === id);
 
@@ -76,7 +62,7 @@ describe('each rule', () => {
   });
 
   it.each(RULE_IDS)('%s never raises a rating', (id) => {
-    const { ratings } = assess(SCAN_WITH[id], METHOD_1, KNOWN);
+    const { ratings } = assess(SCAN_WITH[id], METHOD_1, KNOWN_FAULTS);
     const rating = ratings.find(({ name }) => name === ruleOf(id).rating);
     // Rewards of the Observatory's table can make up for 5 or 10 points.
     const isFelt = ruleOf(id).effect.kind !== 'NONE' && ruleOf(id).rating !== 'WEB_APP_SECURITY';

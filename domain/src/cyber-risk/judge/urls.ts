@@ -6,7 +6,7 @@ export interface UrlParts {
 
 /** Scheme, host and port of an address of the web; undefined for anything else. */
 export function urlParts(url: string): UrlParts | undefined {
-  const match = /^(https?):\/\/(?:[^/?#@]*@)?([^/?#:[\]]+)(?::(\d{1,5}))?(?:[/?#]|$)/i.exec(url);
+  const match = /^(https?):\/\/(?:[^/?#]*@)?([^/?#@:[\]]+)(?::(\d{1,5}))?(?:[/?#]|$)/i.exec(url);
   if (!match) return undefined;
   const scheme = match[1]?.toLowerCase() === 'https' ? 'https' : 'http';
   const usual = scheme === 'https' ? 443 : 80;

@@ -99,9 +99,14 @@ function networksPart(given: Case): Part {
   const fault: Fault | undefined =
     servers.length >= 2 && networks >= 2
       ? undefined
-      : { ruleId: 'DNS_ONE_NETWORK', observed: `${servers.length} name servers in ${networks} network` };
+      : {
+          ruleId: 'DNS_ONE_NETWORK',
+          observed: `${counted(servers.length, 'name server')} in ${counted(networks, 'network')}`,
+        };
   return part(given, question, [evidenceOf(reading.observation)], fault);
 }
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Networks as they are announced at least: /24 of IPv4, /48 of IPv6. */
 function networksOf({ servers }: NsSeen): ReadonlySet<string> {

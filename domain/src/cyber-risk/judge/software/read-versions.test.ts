@@ -49,6 +49,21 @@ describe('versions in texts', () => {
   });
 });
 
+it.each([
+  [readServerHeader('OpenSSL/1.1.1f'), 'OpenSSL 1.1.1f'],
+  [readServerHeader('Jetty/v9.4'), 'Jetty 9.4'],
+  [readGenerator('WordPress 6.4.2'), 'WordPress 6.4.2'],
+  [readGenerator('  Joomla! 4.1'), 'Joomla! 4.1'],
+  [readBanner('SSH-2.0-OpenSSH_9.6'), 'OpenSSH 9.6'],
+])('names a program and its version as a person would: %j', (stated, name) => {
+  expect(stated.map((one) => one.name)).toEqual([name]);
+});
+
+it('reads a generator from its beginning', () => {
+  expect(readGenerator('-- made by WordPress 6.4.2')).toEqual([]);
+  expect(readGenerator('')).toEqual([]);
+});
+
 it('keeps no more of a hostile text than a program and its version need', () => {
   const long = 'A'.repeat(8000);
   const stated = [

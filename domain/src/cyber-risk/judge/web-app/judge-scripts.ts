@@ -3,7 +3,7 @@ import type { Script } from '../../observed/web.ts';
 import { isUnder, urlParts } from '../urls.ts';
 import { earns, type Outcome, raises } from './outcome.ts';
 
-/** Worst last. */
+/** Worst last, in the order of the published test, which is not that of its points. */
 const ORDER = ['WEB_SRI_INSECURE', 'WEB_SRI_MISSING', 'WEB_SRI_MISSING_INSECURE'] as const satisfies readonly RuleId[];
 type ScriptRule = (typeof ORDER)[number];
 
