@@ -111,6 +111,20 @@ describe('the website', () => {
     expect(labelsOf(scan)).not.toContain('Redirect to https');
   });
 
+  it('has to lead to https where there is none yet', () => {
+    const gone = silent(withoutTls, 443, 'CONNECTION_REFUSED');
+    const page = seen(
+      'WEB',
+      { port: 80 },
+      aPage([], { scheme: 'http', hops: [{ url: 'http://example.com/', status: 200, headers: [] }] }),
+    );
+    const http = {
+      ...gone,
+      observations: gone.observations.map((one) => (one.kind === 'WEB' && one.port === 80 ? page : one)),
+    };
+    expect(judged(http).findings.map(({ ruleId }) => ruleId)).toEqual(['DEFENCE_HSTS', 'DEFENCE_HTTPS_REDIRECT']);
+  });
+
   it('is not asked for its header when https gave no answer', () => {
     expect(labelsOf(silent(aSoundScan(), 443, 'TIMEOUT'))).not.toContain('Strict-Transport-Security');
   });

@@ -32,6 +32,7 @@ describe('DKIM', () => {
 
   it('names each key that is of no use', () => {
     const keys = [key('a', { keyBits: 1023 }), key('b', { isRevoked: true }), key('c', { keyBits: null })];
+    expect(judgeDkim(caseOf(adding(nothingAsked(), ...keys))).shares).toMatchObject([{ label: 'DKIM', maximum: 10 }]);
     expect(judged(...keys)).toEqual([
       0,
       'EMAIL_DKIM_WEAK example.com 10: selector a has a key of 1023 bits; selector b was withdrawn; selector c has a key of 0 bits',

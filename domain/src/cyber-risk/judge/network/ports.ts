@@ -17,7 +17,7 @@ export interface Place {
 
 /** The ports of a scan, address by address, as far as their silence means something. */
 export function placesOf(scan: Scan): readonly Place[] {
-  const all = observationsOf(scan, 'PORT').filter(({ port }) => port !== null);
+  const all = observationsOf(scan, 'PORT');
   const reached = reachedHosts(scan);
   const hasIpv6 = all.some((one) => seenOf(one)?.address.includes(':') ?? false);
   const groups = new Map<string, ObservationOf<'PORT'>[]>();
@@ -53,7 +53,9 @@ function placeOf({ host, port, asked, isReached, hasIpv6 }: Asked): Place {
     const isUnreachable = !hasIpv6 && seenOf(one) === undefined && one.question.includes('[');
     return seenOf(one)?.outcome !== 'SKIPPED' && !isUnreachable;
   });
-  const answered = own.filter((one) => isAnswer(seenOf(one), isReached));
+  // Silence is what a firewall answers, but also what a host answers that is down: it counts only where a question to
+  // the same host was answered, such as one for an open or a closed port.
+  const answered = isReached ? own.filter((one) => seenOf(one) !== undefined) : [];
   return {
     host,
     port,
@@ -62,13 +64,6 @@ function placeOf({ host, port, asked, isReached, hasIpv6 }: Asked): Place {
     isMeasured: answered.length > 0,
     isSettled: answered.length > 0 && answered.length === own.length,
   };
-}
-
-// Silence is what a firewall answers, but also what a host answers that is down: it counts only where another question
-// to the same host was answered.
-function isAnswer(seen: PortSeen | undefined, isReached: boolean): boolean {
-  if (seen === undefined || seen.outcome === 'SKIPPED') return false;
-  return seen.outcome !== 'FILTERED' || isReached;
 }
 
 const SERVICES = [

@@ -47,7 +47,8 @@ function faultOf(policy: CspPolicy, isHttps: boolean): Fault | undefined {
   if ([...scripts, ...styles].includes("'unsafe-eval'")) {
     return { ruleId: 'WEB_CSP_UNSAFE_EVAL', observed: "'unsafe-eval' for scripts" };
   }
-  const media = PASSIVE.flatMap((name) => policy.directives.get(name) ?? policy.directives.get('default-src') ?? []);
+  // What default-src allows was looked at above.
+  const media = PASSIVE.flatMap((name) => policy.directives.get(name) ?? []);
   const insecureMedia = media.find(isUnencrypted);
   if (isHttps && insecureMedia !== undefined) {
     return { ruleId: 'WEB_CSP_INSECURE_MEDIA', observed: `unencrypted images or media from ${insecureMedia}` };
@@ -77,12 +78,12 @@ function withoutVoidInline(sources: readonly string[]): readonly string[] {
   return sources.filter((source) => source !== "'unsafe-inline'");
 }
 
-// With 'strict-dynamic' browsers ignore hosts, schemes and 'self'; without a nonce or hash then nothing would run.
+// With 'strict-dynamic' browsers ignore hosts and schemes; without a nonce or hash then nothing would run.
 function scriptSources(policy: CspPolicy): readonly string[] | undefined {
   const sources = withoutVoidInline(sourcesOf(policy, 'script-src'));
   if (!sources.includes("'strict-dynamic'")) return sources;
   if (!sources.some((source) => NONCE_OR_HASH.test(source))) return undefined;
-  return sources.filter((source) => source.startsWith("'") && source !== "'self'");
+  return sources.filter((source) => source.startsWith("'"));
 }
 
 const isUnencrypted = (source: string): boolean => source.startsWith('http:') || source.startsWith('ftp:');

@@ -55,7 +55,7 @@ export function judgeResourcePolicy(page: PageView): Outcome {
 export function judgeCors(page: PageView): Outcome {
   const allowed = page.headers('access-control-allow-origin')[0]?.trim();
   const credentials = page.headers('access-control-allow-credentials')[0]?.trim().toLowerCase();
-  const isUniversal = allowed !== undefined && allowed === page.originSent && credentials === 'true';
+  const isUniversal = allowed === page.originSent && credentials === 'true';
   return isUniversal
     ? raises('WEB_CORS_UNIVERSAL', `Access-Control-Allow-Origin repeats ${page.originSent} with credentials`)
     : earns(0, 'No cross-origin access with credentials for all');

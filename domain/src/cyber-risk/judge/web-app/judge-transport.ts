@@ -1,3 +1,4 @@
+import type { WebSeen } from '../../observed/web.ts';
 import { urlParts } from '../urls.ts';
 import { headerValues, lastHop, type WebState } from '../web-state.ts';
 import { earns, type Outcome, raises } from './outcome.ts';
@@ -36,7 +37,7 @@ export function hasLastingHsts(state: WebState): boolean {
 export function judgeRedirection(state: WebState): Outcome {
   const { httpReading } = state;
   if (!httpReading) return earns(0, 'Nothing answers over http');
-  const route = routeOf(state);
+  const route = routeOf(httpReading.seen);
   const [first, second] = route;
   const last = route.at(-1);
   if (!first || !second || !last) return raises('WEB_REDIRECT_MISSING', 'http answers with a page');
@@ -53,9 +54,7 @@ export function judgeRedirection(state: WebState): Outcome {
 }
 
 // A redirect that was not followed still tells where it leads.
-function routeOf({ httpReading }: WebState): readonly string[] {
-  if (!httpReading) return [];
-  const { hops, end } = httpReading.seen;
+function routeOf({ hops, end }: WebSeen): readonly string[] {
   const urls = hops.map(({ url }) => url);
   const hop = hops.at(-1);
   const unfollowed = end === 'ANSWERED' || !hop ? undefined : headerValues(hop.headers, 'location')[0];

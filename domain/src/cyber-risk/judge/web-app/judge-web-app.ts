@@ -34,8 +34,8 @@ interface Tested {
 export function judgeWebApp(given: Case): Judgement {
   const state = webState(given.scan);
   const page = pageView(state);
-  // Without knowing both schemes half of the tests could only be guessed.
-  if (!page || state.https === 'UNKNOWN' || state.http === 'UNKNOWN') {
+  // Without knowing both schemes half of the tests could only be guessed; there is no page where https is unknown.
+  if (!page || state.http === 'UNKNOWN') {
     const because = state.because ?? 'The website gave no page that can be judged.';
     return { rating: 'WEB_APP_SECURITY', value: notMeasured(because), findings: [], checked: [] };
   }
