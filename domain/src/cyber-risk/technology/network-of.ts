@@ -3,13 +3,11 @@
  * announced on the internet by themselves, so that all hosts in one fail together. Undefined for another text.
  */
 export function networkOf(address: string): string | undefined {
-  const [, a, b, c] = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(address) ?? [];
-  if (a !== undefined && b !== undefined && c !== undefined) return `${a}.${b}.${c}.0/24`;
-  if (!/^[0-9a-f:]+$/i.test(address) || !address.includes(':')) return undefined;
-  const [before = ''] = address.toLowerCase().split('::', 1);
-  const groups = before === '' ? [] : before.split(':');
+  const network = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1];
+  if (network !== undefined) return `${network}.0/24`;
+  if (!/^[0-9a-f]*:[0-9a-f:]*$/i.test(address)) return undefined;
   // `2001:db8::7` leaves out zeros, which may reach into the first three groups.
-  const first = [groups[0] ?? '0', groups[1] ?? '0', groups[2] ?? '0'];
-  while (first.length > 1 && first.at(-1) === '0') first.pop();
-  return `${first.join(':')}::/48`;
+  const [a, b, c] = address.toLowerCase().split(/::.*|:/);
+  const first = [a || '0', b || '0', c || '0'].join(':');
+  return `${first.replace(/(?::0)+$/, '')}::/48`;
 }

@@ -70,8 +70,8 @@ const OPERATORS = {
 
 /** `ns-1234.awsdns-12.co.uk`: the operator numbers its domains. */
 const AMAZON = /(?:^|\.)awsdns-\d{2}\.[a-z.]{2,6}$/;
-/** Second levels under which a country gives out names: `co.uk`, `com.au`. */
-const SECOND_LEVEL = /^(?:ac|co|com|edu|gov|net|or|org|ltd|plc)$/;
+/** Under which a country gives out names: `co.uk`, `com.au`. */
+const SECOND_LEVEL = /\.(?:ac|co|com|edu|gov|net|or|org|ltd|plc)\.[^.]{2}$/;
 
 /** Who operates a host: a known name, else the domain that the host name ends in. */
 export function operatorOf(kind: keyof typeof OPERATORS, host: string): string {
@@ -82,10 +82,6 @@ export function operatorOf(kind: keyof typeof OPERATORS, host: string): string {
     if (name !== undefined) return name;
   }
   if (kind === 'NAME_SERVER' && AMAZON.test(host)) return 'Amazon Route 53';
-  return lastLabels(labels).slice(0, 120);
-}
-
-function lastLabels(labels: readonly string[]): string {
-  const isCountry = labels.at(-1)?.length === 2 && SECOND_LEVEL.test(labels.at(-2) ?? '');
-  return labels.slice(isCountry ? -3 : -2).join('.');
+  const domain = labels.slice(SECOND_LEVEL.test(host) ? -3 : -2).join('.');
+  return domain.slice(0, 120);
 }

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCertificate, aPage, aSoundScan, HARDENED, seen, VPN_HOST, withSeen } from '../testing/scans.ts';
-import { authorityOf } from './certificate-authority.ts';
-import { networkOf } from './network-of.ts';
-import { operatorOf } from './operators.ts';
+import { aCertificate, adding, aSoundScan, MX_HOST, seen, VPN_HOST, withSeen } from '../testing/scans.ts';
 import { sharedTechnologies } from './shared-technologies.ts';
 
 const namesOf = (scan = aSoundScan()) => sharedTechnologies(scan).map(({ kind, name }) => `${kind} ${name}`);
@@ -16,6 +13,32 @@ describe('what a scan saw that others use too', () => {
       'NAME_SERVER example.org',
       'CERTIFICATE_AUTHORITY Example Authority',
     ]);
+  });
+
+  it('leaves out name servers under its own domain', () => {
+    const servers = ['ns1.example.com', 'ada.ns.cloudflare.com'].map((host) => ({ host, addresses: [] }));
+    const scan = withSeen(aSoundScan(), 'NS', () => ({ servers }));
+
+    expect(sharedTechnologies(scan).filter(({ kind }) => kind === 'NAME_SERVER')).toEqual([
+      { kind: 'NAME_SERVER', name: 'Cloudflare', host: 'ada.ns.cloudflare.com' },
+    ]);
+  });
+
+  it('names networks and authorities of the website alone, not of other hosts', () => {
+    const elsewhere = { ipv4: ['198.51.100.9'], ipv6: [], sharedNetwork: 'Cloudflare' };
+    const scan = adding(
+      aSoundScan(),
+      seen('ADDRESSES', { host: MX_HOST }, elsewhere),
+      seen('CERTIFICATE', { host: VPN_HOST, port: 443 }, aCertificate({ issuer: 'O=Another Authority' })),
+    );
+
+    expect(namesOf(scan)).toEqual(namesOf());
+  });
+
+  it('leaves out an address that has no network', () => {
+    const scan = withSeen(aSoundScan(), 'ADDRESSES', (value) => ({ ...value, ipv6: ['fe80::1%eth0'] }));
+
+    expect(namesOf(scan).filter((name) => name.startsWith('HOSTING'))).toEqual(['HOSTING_NETWORK 192.0.2.0/24']);
   });
 
   it('names a rented mail host once, however many exchangers it has', () => {
@@ -49,18 +72,9 @@ describe('what a scan saw that others use too', () => {
 
     expect(namesOf(scan)).toContain('REMOTE_ACCESS Fortinet SSL VPN');
     expect(namesOf(scan).some((name) => name.startsWith('CERTIFICATE_AUTHORITY'))).toBe(false);
-  });
-
-  it.each([
-    ['a generator', { generators: ['WooCommerce 8.2.1', 'WordPress 6.4'] }, ['SHOP WooCommerce', 'CMS WordPress']],
-    ['another generator', { generators: ['Joomla! - Open Source'] }, ['CMS Joomla']],
-    ['a script', { scripts: [aScript('https://cdn.shopify.com/s/files/a.js')] }, ['SHOP Shopify']],
-    ['no sign', { generators: ['Hand-written'] }, []],
-  ])('reads shop and content management from %s', (_, page, expected) => {
-    const empty = { title: null, generators: [], scripts: [], metaPolicies: [], metaReferrer: null };
-    const scan = withSeen(aSoundScan(), 'WEB', () => aPage(HARDENED, { page: { ...empty, ...page } }), { port: 443 });
-
-    expect(namesOf(scan).filter((name) => /^(?:SHOP|CMS) /.test(name))).toEqual(expected);
+    expect(new Set(sharedTechnologies(scan).map(({ kind }) => kind))).toEqual(
+      new Set(['HOSTING_NETWORK', 'NAME_SERVER', 'REMOTE_ACCESS']),
+    );
   });
 
   it('says nothing of what could not be measured', () => {
@@ -69,37 +83,4 @@ describe('what a scan saw that others use too', () => {
       namesOf({ ...aSoundScan(), observations: [seen('MX', {}, { records: [{ preference: 0, host: '' }] })] }),
     ).toEqual([]);
   });
-});
-
-function aScript(url: string) {
-  return { url, source: url, integrity: null, crossOrigin: null };
-}
-
-describe('names', () => {
-  it.each([
-    ['acme-com.mail.protection.outlook.com', 'Microsoft 365'],
-    ['mx1.acme.mail.iphmx.com', 'Cisco Secure Email'],
-    ['mx.small-host.co.uk', 'small-host.co.uk'],
-    ['mx.small-host.example', 'small-host.example'],
-    ['fakegoogle.com', 'fakegoogle.com'],
-  ])('the mail host %s is %s', (host, name) => expect(operatorOf('MAIL_HOST', host)).toBe(name));
-
-  it.each([
-    ['ns-1707.awsdns-21.co.uk', 'Amazon Route 53'],
-    ['ada.ns.cloudflare.com', 'Cloudflare'],
-  ])('the name server %s is %s', (host, name) => expect(operatorOf('NAME_SERVER', host)).toBe(name));
-
-  it.each([
-    ["C=US, O=Let's Encrypt, CN=R11", "Let's Encrypt"],
-    ['C=US, O=Cloudflare\\, Inc., CN=Cloudflare Inc ECC CA-3', 'Cloudflare, Inc.'],
-    ['CN=Lab intermediate', 'Lab intermediate'],
-    ['', undefined],
-  ])('the issuer %s is %s', (issuer, name) => expect(authorityOf(issuer)).toBe(name));
-
-  it.each([
-    ['203.0.113.77', '203.0.113.0/24'],
-    ['2606:4700:10::6816:1', '2606:4700:10::/48'],
-    ['2001:db8::7', '2001:db8::/48'],
-    ['not an address', undefined],
-  ])('%s is in %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

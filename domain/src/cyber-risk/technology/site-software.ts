@@ -59,6 +59,6 @@ function isShown({ generator, header, cookie, script }: Sign, { page, hops, cook
     (generator !== undefined && generators.some((text) => text.toLowerCase().startsWith(generator))) ||
     (header !== undefined && hops.some(({ headers }) => headerValues(headers, header).length > 0)) ||
     (cookie !== undefined && cookies.some(({ name }) => name.startsWith(cookie))) ||
-    (script !== undefined && (page?.scripts ?? []).some(({ url, source }) => script.test(url ?? source)))
+    (script !== undefined && page?.scripts.some(({ url, source }) => script.test(url ?? source)) === true)
   );
 }
