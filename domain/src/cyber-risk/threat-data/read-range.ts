@@ -9,9 +9,10 @@ export function readRange(written: string): VersionRange {
     const only = { version: written.slice(1), isIncluded: true };
     return { from: only, to: only };
   }
-  const [from = '', to = ''] = written.split('..');
+  const dots = written.indexOf('..');
+  const [from, to] = [written.slice(0, dots), written.slice(dots + 2)];
   return {
     from: from === '' ? null : { version: from, isIncluded: true },
-    to: { version: to.replace(/^=/, ''), isIncluded: to.startsWith('=') },
+    to: { version: to.replace('=', ''), isIncluded: to.startsWith('=') },
   };
 }

@@ -35,6 +35,14 @@ describe('compareVersions', () => {
     ['2.4.9', '2.4.49'],
     ['5.0.0-lts', '5.0.1'],
     ['99999999999999999998', '99999999999999999999'],
+    // Single letters: an update after a number, a word before the release after a dash or a tilde.
+    ['9.20', '9.20b'],
+    ['3.0-b1', '3.0'],
+    ['3.0~a2', '3.0'],
+    ['3.0-a1', '3.0-b1'],
+    ['2.0-m1', '2.0'],
+    // Other words are updates, in the order of the alphabet, whatever their length.
+    ['12.0-patch3', '12.0-sp1'],
   ])('%s is older than %s', (older, newer) => {
     expect(compareVersions(older, newer)).toBeLessThan(0);
     expect(compareVersions(newer, older)).toBeGreaterThan(0);
@@ -44,6 +52,8 @@ describe('compareVersions', () => {
     ['7.2', '7.2.0'],
     ['07.02', '7.2'],
     ['V7.2.4', 'v7.2.4'],
+    ['7.002', '7.2'],
+    ['7.2-4', '7.2.4'],
   ])('%s is the same as %s', (a, b) => {
     expect(compareVersions(a, b)).toBe(0);
   });
@@ -83,6 +93,7 @@ describe('isInRange', () => {
   it('has no bound where none is given', () => {
     expect(isInRange('0.1', { from: null, to: null })).toBe(true);
     expect(isInRange('4.2', { from: { version: '4.2', isIncluded: false }, to: null })).toBe(false);
+    expect(isInRange('4.3', { from: { version: '4.2', isIncluded: false }, to: null })).toBe(true);
     expect(isInRange('4.2', { from: null, to: { version: '4.2', isIncluded: true } })).toBe(true);
   });
 });

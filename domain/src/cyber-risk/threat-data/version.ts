@@ -39,19 +39,16 @@ export function isInRange(version: string, { from, to }: VersionRange): boolean 
 }
 
 function partsOf(version: string): readonly Part[] {
-  const parts: Part[] = [];
-  for (const match of version.toLowerCase().matchAll(/([-~_.+]?)(\d+|[a-z]+)/g)) {
-    parts.push(partOf(match[2] ?? '', match[1] ?? ''));
-  }
-  return parts;
+  return [...version.toLowerCase().matchAll(/[-~]?(?:\d+|[a-z]+)/g)].map(([written]) => partOf(written));
 }
 
-function partOf(token: string, separator: string): Part {
-  if (/^\d/.test(token)) {
+function partOf(written: string): Part {
+  const token = written.replace(/[-~]/, '');
+  if (/\d/.test(token)) {
     const digits = token.replace(/^0+/, '');
     return digits === '' ? NOTHING : { rank: 3, text: digits };
   }
-  const isEarly = BEFORE_RELEASE.includes(token) && (!SINGLE.test(token) || separator === '-' || separator === '~');
+  const isEarly = BEFORE_RELEASE.includes(token) && (!SINGLE.test(token) || token !== written);
   return isEarly ? { rank: 0, text: String(BEFORE_RELEASE.indexOf(token)) } : { rank: 2, text: token };
 }
 
