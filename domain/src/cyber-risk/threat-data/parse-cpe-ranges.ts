@@ -23,9 +23,11 @@ export function parseCpeRanges(text: string): readonly Fault[] {
 function faultsOf(cve: string, entry: Readonly<Record<string, unknown>>): readonly Fault[] {
   const ranges = new Map<string, VersionRange[]>();
   for (const match of matchesOf(entry)) {
-    const product = productOf(match);
-    if (match.vulnerable !== true || product === undefined) continue;
-    ranges.set(product, [...(ranges.get(product) ?? []), rangeOf(match)]);
+    if (match.vulnerable !== true || typeof match.criteria !== 'string') continue;
+    const name = splitCpe(match.criteria);
+    const product = productOf(name);
+    if (product === undefined) continue;
+    ranges.set(product, [...(ranges.get(product) ?? []), rangeOf(match, name)]);
   }
   const shared = { cve, cvssTenths: cvssOf(entry.metrics), knownExploitedOn: null, epssBps: null };
   const source = `https://nvd.nist.gov/vuln/detail/${cve}`;
@@ -44,16 +46,14 @@ function recordsIn(value: unknown): readonly Readonly<Record<string, unknown>>[]
 }
 
 /** `vendor:product` of a CPE 2.3 name; undefined for what is no software. */
-function productOf({ criteria }: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof criteria !== 'string') return undefined;
-  const [, , part, vendor, product] = splitCpe(criteria);
+function productOf([, , part, vendor, product]: readonly string[]): string | undefined {
   return (part === 'a' || part === 'o') && vendor && product ? `${vendor}:${product}` : undefined;
 }
 
-function rangeOf(match: Readonly<Record<string, unknown>>): VersionRange {
+function rangeOf(match: Readonly<Record<string, unknown>>, name: readonly string[]): VersionRange {
   const from = boundOf(match.versionStartIncluding, true) ?? boundOf(match.versionStartExcluding, false);
   const to = boundOf(match.versionEndIncluding, true) ?? boundOf(match.versionEndExcluding, false);
-  const named = from || to ? undefined : exactVersionOf(match);
+  const named = from || to ? undefined : exactVersionOf(name);
   return named === undefined ? { from, to } : { from: including(named), to: including(named) };
 }
 
@@ -64,8 +64,7 @@ function boundOf(version: unknown, isIncluded: boolean): VersionRange['from'] {
 const including = (version: string) => ({ version, isIncluded: true });
 
 // `8.9:p1` is version 8.9 with the update p1; `*` is any version, `-` none.
-function exactVersionOf({ criteria }: Readonly<Record<string, unknown>>): string | undefined {
-  const [, , , , , version = '*', update = '*'] = typeof criteria === 'string' ? splitCpe(criteria) : [];
+function exactVersionOf([, , , , , version = '*', update = '*']: readonly string[]): string | undefined {
   if (version === '*' || version === '-') return undefined;
   return update === '*' || update === '-' ? version : `${version}-${update}`;
 }

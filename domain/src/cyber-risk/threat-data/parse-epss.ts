@@ -47,7 +47,7 @@ function addScore(
 ): void {
   const cells = line.split(',');
   const cve = cells[columns.indexOf('cve')] ?? '';
-  const written = cells[columns.indexOf('epss')] ?? '';
+  const written = cells[columns.indexOf('epss')];
   const score = Number(written);
   const isScore = written !== '' && score >= 0 && score <= 1;
   if (!CVE_ID.test(cve) || !isScore) throw new FeedFault(FEED, `line ${number} is no CVE with a score from 0 to 1`);

@@ -28,8 +28,10 @@ export function parseKnownExploited(text: string): KnownExploited {
 
 // The day of the release; catalogues of others leave it out, then the newest entry tells it.
 function dateOf(feed: unknown, addedOn: ReadonlyMap<string, CalendarDay>): CalendarDay {
-  const released = isRecord(feed) && typeof feed.dateReleased === 'string' ? feed.dateReleased.slice(0, 10) : '';
-  if (isCalendarDay(released)) return released;
+  if (isRecord(feed) && typeof feed.dateReleased === 'string') {
+    const released = feed.dateReleased.slice(0, 10);
+    if (isCalendarDay(released)) return released;
+  }
   const newest = [...addedOn.values()].toSorted().at(-1);
   if (newest === undefined) throw new FeedFault(FEED, 'there is neither dateReleased nor an entry');
   return newest;
