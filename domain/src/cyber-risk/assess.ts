@@ -139,6 +139,6 @@ function capsOf({ caps }: Method, findings: readonly Finding[]): readonly Cap[] 
 }
 
 function checkedOnce(all: readonly Checked[]): readonly Checked[] {
-  const once = new Map(all.map((one) => [`${one.check} ${one.host} ${one.port ?? '-'} ${one.subject ?? ''}`, one]));
+  const once = new Map(all.map((one) => [[one.check, one.host, one.port, one.subject].join(' '), one]));
   return [...once].toSorted(([a], [b]) => compareText(a, b)).map(([, one]) => one);
 }

@@ -71,7 +71,6 @@ function faultsWith(cve: string, threatData: ThreatData): ThreatData {
   const narrowed = known.get(cve) ?? {
     ...threatData,
     faults: threatData.faults.filter((fault) => fault.cve === cve),
-    endsOfLife: [],
   };
   known.set(cve, narrowed);
   return narrowed;

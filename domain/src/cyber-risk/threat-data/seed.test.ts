@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween, isCalendarDay } from '../../calendar.ts';
-import { exposure, isExposed, shownSoftware } from '../exposure.ts';
 import { faultsOf } from '../judge/software/match-faults.ts';
 import { productName } from '../judge/software/product-names.ts';
-import { adding, aSoundScan, seen, VPN_HOST, withOpenPort } from '../testing/scans.ts';
 import { SEED_THREAT_DATA } from './seed.ts';
 import { compareVersions } from './version.ts';
 
@@ -67,47 +65,5 @@ describe('the seed', () => {
   ])('knows of %s %s: %j', (product, version, cves) => {
     const found = faultsOf(SEED_THREAT_DATA, { product, version, name: '', isBackported: false });
     expect(found.map(({ cve }) => cve).toSorted()).toEqual(cves.toSorted());
-  });
-});
-
-describe('exposure', () => {
-  const fortinet = {
-    product: 'FORTINET_SSL_VPN',
-    fingerprints: [],
-    statedVersion: '7.2.4',
-    versionStatedIn: 'v7.2.4',
-  } as const;
-  const gateway = seen('GATEWAY', { host: VPN_HOST, port: 10_443 }, { gateway: fortinet });
-  const scan = withOpenPort(adding(aSoundScan(), gateway), 22, 'SSH-2.0-OpenSSH_9.6');
-
-  it('names the hosts of a stored scan that show a fault', () => {
-    expect(exposure(scan, 'CVE-2024-21762', SEED_THREAT_DATA)).toEqual([
-      {
-        host: VPN_HOST,
-        port: 10_443,
-        product: 'fortinet:fortios',
-        version: '7.2.4',
-        name: 'Fortinet SSL VPN 7.2.4',
-        shownAs: 'v7.2.4',
-        evidence: expect.objectContaining({ question: `GATEWAY ${VPN_HOST}:10443` }),
-      },
-    ]);
-    expect(exposure(scan, 'CVE-2024-6387', SEED_THREAT_DATA)).toMatchObject([{ port: 22, version: '9.6' }]);
-  });
-
-  it('is empty for a fault that no host shows, and for one that is not known', () => {
-    expect(exposure(scan, 'CVE-2025-0282', SEED_THREAT_DATA)).toEqual([]);
-    expect(exposure(scan, 'CVE-1999-0001', SEED_THREAT_DATA)).toEqual([]);
-  });
-
-  it('answers the same from the versions that are stored beside a scan', () => {
-    const shown = shownSoftware(scan);
-    const exposed = shown.filter((one) => isExposed(one, 'CVE-2024-21762', SEED_THREAT_DATA));
-
-    expect(shown.map(({ product, version }) => `${product} ${version}`).toSorted()).toEqual([
-      'fortinet:fortios 7.2.4',
-      'openbsd:openssh 9.6',
-    ]);
-    expect(exposed.map(({ host }) => host)).toEqual([VPN_HOST]);
   });
 });
