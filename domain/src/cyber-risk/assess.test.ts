@@ -8,6 +8,7 @@ import {
   aSoundScan,
   DOMAIN,
   MX_HOST,
+  openPort,
   seen,
   VPN_HOST,
   withOpenPort,
@@ -70,6 +71,8 @@ describe('assess', () => {
     expect(placesOf(again)).toEqual(placesOf(aSoundScan()));
     expect(placesOf(aSoundScan())).toEqual(placesOf(aSoundScan()).toSorted());
     expect(new Set(placesOf(aSoundScan())).size).toBe(placesOf(aSoundScan()).length);
+    const longerName = adding(aSoundScan(), openPort(22, null, `${DOMAIN}.example.net`));
+    expect(placesOf(longerName)).toEqual(placesOf(longerName).toSorted());
   });
 
   it('gives a score from five ratings on, and none with four', () => {
