@@ -1,9 +1,9 @@
 import { readingsOf, siteHost } from '../judge/readings.ts';
 import { GATEWAY_TITLES } from '../judge/software/product-names.ts';
 import { isUnder } from '../judge/urls.ts';
+import { networkOf } from '../network-of.ts';
 import type { Scan } from '../observations.ts';
 import { authorityOf } from './certificate-authority.ts';
-import { networkOf } from './network-of.ts';
 import { operatorOf } from './operators.ts';
 import { siteSoftware } from './site-software.ts';
 import type { SharedTechnology } from './technology.ts';

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../catalogue/catalogue.ts';
 import { pointsOf } from '../../method.ts';
+import { networkOf } from '../../network-of.ts';
 import type { CaaSeen, DnssecSeen, NsSeen } from '../../observed/dns.ts';
 import { type Case, type Checked, type Draft, draft, type Evidence, evidenceOf, type Judgement } from '../judgement.ts';
 import { type Share, shareOf } from '../points.ts';
@@ -108,15 +109,8 @@ function networksPart(given: Case): Part {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Networks as they are announced at least: /24 of IPv4, /48 of IPv6. */
 function networksOf({ servers }: NsSeen): ReadonlySet<string> {
-  return new Set(servers.flatMap(({ addresses }) => addresses).map(networkOf));
-}
-
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
-  const [head = ''] = address.split('::');
-  return [...head.split(':'), '0', '0', '0'].slice(0, 3).join(':');
+  return new Set(servers.flatMap(({ addresses }) => addresses).flatMap((address) => networkOf(address) ?? []));
 }
 
 function cnamePart(given: Case): Part {
