@@ -35,26 +35,26 @@ export function pathToYes(facts: EligibilityFacts, now: Effect = effectOf(facts)
   const changes = changesToYes(facts);
   const steps = changes.map((change): Step => ({ ...change, effect: effectOf(withChanges(facts, [change])) }));
   const needed = steps.filter(({ isNeeded }) => isNeeded);
-  const [only] = needed;
-  const together = needed.length === 0 ? now : needed.length === 1 && only ? only.effect : togetherOf(facts, needed);
   return {
     now,
     steps,
     pairs: pairsOf(facts, needed),
-    combined: together?.outcome === 'QUOTED' ? together : null,
+    combined: combinedOf(facts, needed),
     savings: savingsOf(now),
   };
 }
 
 const RANKS: Readonly<Record<PreviewOutcome, number>> = { DECLINED: 0, INCOMPLETE: 1, REFERRED: 2, QUOTED: 3 };
 
-/** Undefined where the rules alone do not quote it: then nothing is priced. */
-function togetherOf(facts: EligibilityFacts, steps: readonly Step[]): Effect | undefined {
+/** Where the rules alone do not quote it, nothing is priced. */
+function combinedOf(facts: EligibilityFacts, steps: readonly Step[]): Effect | null {
   const changed = withChanges(facts, steps);
-  return outcomeBeforePrice(changed) === 'QUOTED' ? effectOf(changed) : undefined;
+  if (outcomeBeforePrice(changed) !== 'QUOTED') return null;
+  const effect = effectOf(changed);
+  return effect.outcome === 'QUOTED' ? effect : null;
 }
 
-/** More steps than these have no pair that leads anywhere. */
+/** With more steps than these a request is far from a quote: its pairs are not looked for. */
 const LARGEST_PAIRED = 12;
 
 /** Most pairs lead nowhere: the rules say so before anything is priced. */
