@@ -22,11 +22,3 @@ export function changeInWords(change: Change & { readonly effect: Effect }, now:
   const before = answerInWords(now.facts.application, field);
   return { from: before ?? from, to: answerInWords(effect.facts.application, field) ?? to };
 }
-
-/** The lowest and the highest premium of an effect, minor units; null where nothing has a price. */
-export function premiumRange({
-  options,
-}: Pick<Effect, 'options'>): { readonly from: number; readonly to: number } | null {
-  const premiums = options.flatMap(({ rating }) => (rating?.outcome === 'RATED' ? [rating.premiumCents] : []));
-  return premiums.length === 0 ? null : { from: Math.min(...premiums), to: Math.max(...premiums) };
-}

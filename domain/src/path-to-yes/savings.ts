@@ -1,9 +1,10 @@
 import { askedQuestions, typedAnswersOf } from '../application-form/index.ts';
 import { amountInWords, indicatedOptions, type OfferedOption, termsToRequest } from '../eligibility/index.ts';
 import { type Effect, effectOf } from '../preview/index.ts';
-import { favourableAnswer, valueAt } from '../products/index.ts';
+import { confirmingAnswer, valueAt } from '../products/index.ts';
 import { answering, type Change, textOf, withChanges } from './change.ts';
 import { scoreChange } from './changes-to-yes.ts';
+import { premiumsOf } from './premiums.ts';
 
 /** A change with what it leads to and how much less the options then cost together, in minor units. */
 export interface CheaperChange extends Change {
@@ -13,7 +14,7 @@ export interface CheaperChange extends Change {
 
 /** What would lower the price, each change alone, the largest saving first. */
 export function savingsOf(effect: Effect): readonly CheaperChange[] {
-  const base: Base = { ...effect, indication: indicationOf(effect) };
+  const base: Base = { ...effect, indication: indicatedOptions(effect.facts) };
   const candidates = [...controlChanges(base), ...betterScore(base), ...higherRetentions(base)];
   return candidates
     .map((change): CheaperChange => {
@@ -32,9 +33,9 @@ interface Base extends Effect {
 /** Controls that are not confirmed. What does not apply to the insured is left alone. */
 function controlChanges({ facts: { application } }: Effect): readonly Change[] {
   return askedQuestions(application.productType, typedAnswersOf(application)).flatMap((question): Change[] => {
-    const value = favourableAnswer(question);
+    const value = confirmingAnswer(question);
     const given = valueAt(application, question.field);
-    if (value === undefined || isAboutLosses(value) || given === value || isNotApplicable(given)) return [];
+    if (value === undefined || given === value || isNotApplicable(given)) return [];
     const { field, label } = question;
     return [
       {
@@ -42,17 +43,13 @@ function controlChanges({ facts: { application } }: Effect): readonly Change[] {
         field,
         label,
         from: textOf(given),
-        to: textOf(value) ?? '',
+        to: String(value),
         who: 'insured',
         remedy: 'Put it in place and confirm it.',
         edit: answering(application.productType, field, value),
       },
     ];
   });
-}
-
-function isAboutLosses(favourable: string | boolean): boolean {
-  return favourable === false || String(favourable).toLowerCase() === 'no';
 }
 
 function isNotApplicable(given: unknown): boolean {
@@ -110,20 +107,15 @@ function savedBetween(base: Base, effect: Effect): number {
   // The offer of another outcome is made on another grid: then the indications are compared.
   const isComparable = base.outcome === effect.outcome && base.outcome !== 'DECLINED';
   const before = isComparable ? base.options : base.indication;
-  const after = isComparable ? effect.options : indicationOf(effect);
+  const after = isComparable ? effect.options : indicatedOptions(effect.facts);
   if (positionsOf(before) !== positionsOf(after)) return 0;
   return totalOf(before) - totalOf(after);
 }
 
-/** The options from which an underwriter would start; where one decides anyway, they are there already. */
-function indicationOf({ facts, outcome, options }: Effect): readonly OfferedOption[] {
-  return outcome === 'REFERRED' || outcome === 'INCOMPLETE' ? options : indicatedOptions(facts);
-}
-
 function positionsOf(options: readonly OfferedOption[]): string {
-  return options.map(({ requestedIndexes }) => requestedIndexes.join('+')).join(' ');
+  return JSON.stringify(options.map(({ requestedIndexes }) => requestedIndexes));
 }
 
 function totalOf(options: readonly OfferedOption[]): number {
-  return options.reduce((sum, { rating }) => sum + (rating?.outcome === 'RATED' ? rating.premiumCents : 0), 0);
+  return premiumsOf(options).reduce((sum, premium) => sum + premium, 0);
 }

@@ -47,7 +47,7 @@ export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export { adverseFields } from './questions/adverse-answer.ts';
 export { type AnswerGroup, answerInWords, answerSheet, type SheetAnswer } from './questions/answer-sheet.ts';
 export { type AnswerByPath, answersByPath } from './questions/answers-by-path.ts';
-export { favourableAnswer } from './questions/favourable-answer.ts';
+export { confirmingAnswer, favourableAnswer } from './questions/favourable-answer.ts';
 export type { AnswerKind, Choice, Condition, OptionalDataType, Question } from './questions/question.ts';
 export { valueAt } from './questions/value-at.ts';
 export { answerFaults } from './reading/answer-faults.ts';

@@ -13,11 +13,16 @@ const CONTROLS: ReadonlySet<string> = new Set([
  * The answer of an insured that has what a question asks for and had no loss: `yes` to a control, `no` to a loss.
  * Undefined where no answer is better than another in itself, as for names, amounts and the kind of business.
  */
-export function favourableAnswer({ key, group, answer }: Question): string | boolean | undefined {
-  if (CONTROLS.has(group)) return answerIn(answer, true);
+export function favourableAnswer(question: Question): string | boolean | undefined {
+  const { key, group, answer } = question;
   return group === 'Loss history' || key === 'biometricData' || key === 'excludedClasses'
     ? answerIn(answer, false)
-    : undefined;
+    : confirmingAnswer(question);
+}
+
+/** The answer that confirms a control: it is in place. Undefined for a question about anything else. */
+export function confirmingAnswer({ group, answer }: Question): string | boolean | undefined {
+  return CONTROLS.has(group) ? answerIn(answer, true) : undefined;
 }
 
 function answerIn(answer: Question['answer'], isYes: boolean): string | boolean | undefined {
