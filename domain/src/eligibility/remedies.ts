@@ -32,13 +32,12 @@ export function remediesOf(facts: EligibilityFacts): readonly Remedy[] {
   }));
 }
 
-/** The largest limit that a request may ask for without a review, minor units; undefined while it is not known. */
-export function largestAutomaticLimit(facts: EligibilityFacts): number | undefined {
+/** The largest limit that a request may ask for without a review, minor units; infinite while it is not known. */
+export function largestAutomaticLimit(facts: EligibilityFacts): number {
   const { capacityCents, maxAutoLimitCents, application } = readFacts(facts);
   // Nothing of TECH_EO is quoted automatically: only the capacity bounds it.
   const automatic = application.productType === 'TECH_EO' ? undefined : maxAutoLimitCents;
-  const bounds = [capacityCents, automatic].filter((bound) => bound !== undefined);
-  return bounds.length === 0 ? undefined : Math.min(...bounds);
+  return Math.min(...[capacityCents, automatic].filter((bound) => bound !== undefined));
 }
 
 /** "$2,000,000" in the currency of a request; plain digits while the currency is not known. */

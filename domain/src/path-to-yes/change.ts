@@ -30,18 +30,18 @@ export interface ChangeToYes extends Change {
 
 /** What a change does to the facts. Changes of one request can be made in any order and in any number. */
 export type Edit =
-  | { readonly kind: 'FACTS'; readonly apply: (facts: EligibilityFacts) => EligibilityFacts }
-  | { readonly kind: 'LIMIT'; readonly index: number; readonly limit: Limit | null };
+  | { readonly apply: (facts: EligibilityFacts) => EligibilityFacts }
+  | { readonly index: number; readonly limit: Limit | null };
 
 /** The facts after some changes, each made once. */
 export function withChanges(facts: EligibilityFacts, changes: readonly Pick<Change, 'edit'>[]): EligibilityFacts {
   const limits = new Map<number, Limit | null>();
   let changed = facts;
   for (const { edit } of changes) {
-    if (edit.kind === 'FACTS') changed = edit.apply(changed);
+    if ('apply' in edit) changed = edit.apply(changed);
     else limits.set(edit.index, edit.limit);
   }
-  return limits.size === 0 ? changed : withLimits(changed, limits);
+  return withLimits(changed, limits);
 }
 
 function withLimits(facts: EligibilityFacts, changed: ReadonlyMap<number, Limit | null>): EligibilityFacts {
@@ -54,10 +54,7 @@ function withLimits(facts: EligibilityFacts, changed: ReadonlyMap<number, Limit 
 /** An edit that answers one question. */
 export function answering(productType: ProductType, field: string, value: unknown): Edit {
   const patch = knownPatch(productType, field, value);
-  return {
-    kind: 'FACTS',
-    apply: (facts) => ({ ...facts, application: applyPatch(facts.application, patch) }),
-  };
+  return { apply: (facts) => ({ ...facts, application: applyPatch(facts.application, patch) }) };
 }
 
 const PATCHES = new Map<string, ApplicationPatch>();
@@ -72,6 +69,5 @@ function knownPatch(productType: ProductType, field: string, value: unknown): Ap
 
 /** A value as the text of a change. */
 export function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return value === undefined || value === null ? null : String(value);
 }

@@ -32,7 +32,7 @@ function answerChanges({ application }: EligibilityFacts, fixed: EligibilityFact
 
   function answerChange({ field, label }: Question, before: unknown, after: unknown): Found {
     const edit = answering(application.productType, field, after);
-    return { field, label, from: textOf(before), to: textOf(after) ?? '', edit };
+    return { field, label, from: textOf(before), to: String(after), edit };
   }
 }
 
@@ -46,7 +46,7 @@ function outsideChanges({ client, scan }: EligibilityFacts, fixed: EligibilityFa
       label: 'Country of the insured',
       from: client.country,
       to: country ?? '',
-      edit: { kind: 'FACTS', apply: (facts) => ({ ...facts, client: { ...facts.client, country } }) },
+      edit: { apply: (facts) => ({ ...facts, client: { ...facts.client, country } }) },
     });
   }
   if (scan.hasCriticalFinding !== fixed.scan.hasCriticalFinding) {
@@ -55,10 +55,7 @@ function outsideChanges({ client, scan }: EligibilityFacts, fixed: EligibilityFa
       label: 'Critical finding of the scan',
       from: String(scan.hasCriticalFinding),
       to: 'false',
-      edit: {
-        kind: 'FACTS',
-        apply: (facts) => ({ ...facts, scan: { ...facts.scan, hasCriticalFinding: false } }),
-      },
+      edit: { apply: (facts) => ({ ...facts, scan: { ...facts.scan, hasCriticalFinding: false } }) },
     });
   }
   if (scan.score !== fixed.scan.score && fixed.scan.score !== null)
@@ -74,7 +71,7 @@ export function scoreChange(before: number | null, score: number): Found & Pick<
     from: textOf(before),
     to: String(score),
     remedy: `Fix findings of the scan until the score is ${score} or more, then request a rescan.`,
-    edit: { kind: 'FACTS', apply: (facts) => ({ ...facts, scan: { ...facts.scan, score } }) },
+    edit: { apply: (facts) => ({ ...facts, scan: { ...facts.scan, score } }) },
   };
 }
 
@@ -90,7 +87,7 @@ function missingChanges({ application, client }: EligibilityFacts): readonly Fou
         field,
         label,
         from: null,
-        to: textOf(value) ?? '',
+        to: String(value),
         remedy: 'Answer it; this is the answer that leads to an automatic quote.',
         edit: answering(application.productType, field, value),
       },
@@ -114,7 +111,7 @@ function suggestedChanges({ application }: EligibilityFacts, { ruleId }: Remedy)
         label: 'Website of the insured',
         from: null,
         to: 'a website',
-        edit: { kind: 'FACTS', apply: (facts) => ({ ...facts, client: { ...facts.client, hasWebsite: true } }) },
+        edit: { apply: (facts) => ({ ...facts, client: { ...facts.client, hasWebsite: true } }) },
       },
     ];
   }

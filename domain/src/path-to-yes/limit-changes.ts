@@ -9,13 +9,9 @@ import type { ChangeToYes } from './change.ts';
 export function limitChanges(facts: EligibilityFacts, remedies: readonly Remedy[]): readonly ChangeToYes[] {
   const { limits } = facts.application;
   const target = largestAutomaticLimit(facts);
-  if (target === undefined) return [];
-  const tooHigh = optionsTooHigh(limits, remedies);
-  const taken = new Set(limits.filter((_limit, index) => !tooHigh.has(index)).map(pairKey));
-  return [...tooHigh].flatMap(([index, remedy]): ChangeToYes[] => {
-    const before = limits[index];
-    if (!before) return [];
-    const limit = { ...before, aggregateCents: Math.min(before.aggregateCents, target) };
+  const taken = new Set(limits.map(pairKey));
+  return optionsTooHigh(limits, remedies).flatMap(({ index, before, remedy }): ChangeToYes[] => {
+    const limit = { ...before, aggregateCents: target };
     const isNeeded = remedy.scope === 'REQUEST';
     const isSame = taken.has(pairKey(limit));
     taken.add(pairKey(limit));
@@ -24,19 +20,24 @@ export function limitChanges(facts: EligibilityFacts, remedies: readonly Remedy[
   });
 }
 
-/** By the position of the option, those first without which nothing is quoted. */
-function optionsTooHigh(limits: readonly Limit[], remedies: readonly Remedy[]): ReadonlyMap<number, Remedy> {
-  const found = new Map<number, Remedy>();
-  const note = (remedy: Remedy, indexes: readonly number[]): void => {
-    for (const index of indexes) if (!found.has(index)) found.set(index, remedy);
-  };
+interface TooHigh {
+  /** The position of the option. */
+  readonly index: number;
+  readonly before: Limit;
+  readonly remedy: Remedy;
+}
+
+/** The options that rules name, each once, in the order of the rules: those first without which nothing is quoted. */
+function optionsTooHigh(limits: readonly Limit[], remedies: readonly Remedy[]): readonly TooHigh[] {
+  const found = new Map<number, TooHigh>();
   for (const remedy of remedies) {
-    if (remedy.ruleId === 'LIMIT_AUTHORITY') note(remedy, remedy.optionIndexes);
     // One option within the capacity is enough for a quote: the one that is nearest to it.
-    if (remedy.ruleId === 'NO_OPTION') note(remedy, [lowestOf(limits)]);
+    const indexes = remedy.ruleId === 'NO_OPTION' ? [lowestOf(limits)] : remedy.optionIndexes;
+    for (const [index, before] of limits.entries()) {
+      if (indexes.includes(index) && !found.has(index)) found.set(index, { index, before, remedy });
+    }
   }
-  for (const remedy of remedies) if (remedy.ruleId === 'OPTION_ABOVE_CAPACITY') note(remedy, remedy.optionIndexes);
-  return found;
+  return [...found.values()];
 }
 
 function lowestOf(limits: readonly Limit[]): number {
@@ -44,11 +45,8 @@ function lowestOf(limits: readonly Limit[]): number {
   return amounts.indexOf(Math.min(...amounts));
 }
 
-interface Lowering {
-  readonly index: number;
-  readonly before: Limit;
+interface Lowering extends TooHigh {
   readonly limit: Limit;
-  readonly remedy: Remedy;
 }
 
 function lowering(facts: EligibilityFacts, { index, before, limit, remedy }: Lowering): ChangeToYes {
@@ -62,7 +60,7 @@ function lowering(facts: EligibilityFacts, { index, before, limit, remedy }: Low
     who: remedy.who,
     remedy: `Request ${words(limit.aggregateCents)} instead of ${words(before.aggregateCents)}.`,
     isNeeded: remedy.scope === 'REQUEST',
-    edit: { kind: 'LIMIT', index, limit },
+    edit: { index, limit },
   };
 }
 
@@ -76,7 +74,7 @@ function leavingOut(index: number, { ruleId, who }: Remedy): ChangeToYes {
     who,
     remedy: 'Leave this option out: with a lower limit it is the same as another one.',
     isNeeded: true,
-    edit: { kind: 'LIMIT', index, limit: null },
+    edit: { index, limit: null },
   };
 }
 

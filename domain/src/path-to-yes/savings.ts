@@ -96,7 +96,7 @@ function higherRetentions({ facts, options }: Effect): readonly Change[] {
         to: String(next),
         who: 'broker',
         remedy: `Request a retention of ${words(next)} instead of ${words(deductibleCents)}.`,
-        edit: { kind: 'LIMIT', index, limit },
+        edit: { index, limit },
       },
     ];
   });
