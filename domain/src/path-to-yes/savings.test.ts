@@ -71,7 +71,8 @@ describe('a saving', () => {
     [89, 90],
     [90, undefined],
     [100, undefined],
-  ])('of a score of %i is the lowest one with a lower price', (score, expected) => {
+    [null, undefined],
+  ])('of a score of %s is the lowest one with a lower price', (score, expected) => {
     const found = savingsOf(cyber({}, scan({ score }))).find(({ field }) => field === 'scan.score');
 
     expect(found?.to).toBe(expected && String(expected));
@@ -107,6 +108,9 @@ describe('a saving', () => {
     expect(retentions([1_000_000, 10_000], [500_000, 15_000]).map(([, field]) => field)).toEqual(
       expect.arrayContaining(['limits[0].deductibleCents', 'limits[1].deductibleCents']),
     );
+    // A tenth of the limit is the most that is offered.
+    expect(retentions([1_000_000, 75_000]).map(([, , , to]) => to)).toEqual(['10000000']);
+    expect(retentions([1_000_000, 100_000])).toEqual([]);
   });
 
   it('comes largest first, and each is one', () => {
@@ -130,6 +134,28 @@ describe('a saving', () => {
     expect(alike.map(({ savedCents }) => savedCents)).toEqual(alike.map(({ effect }) => costOf(now) - costOf(effect)));
   });
 
+  it('of a control is the same whether it leads to a quote or to a review', () => {
+    // Automatically this request is quoted with a higher retention.
+    const backupsOf = (claims: string) =>
+      shortly(askingPairs(aCyberApplication({ formalBackups: 'no', claims }), [1_000_000, 1_000])).filter(
+        ([, field]) => field === 'optionalData.formalBackups',
+      );
+
+    expect(backupsOf('no')).toHaveLength(1);
+    expect(backupsOf('no')).toEqual(backupsOf('yes'));
+  });
+
+  it('is none where other options have a price after it', () => {
+    const rate: RateOption = ({ limit, emailFilter }) =>
+      (limit === 500_000) === (emailFilter === 'yes')
+        ? { outcome: 'RATED', premiumCents: Number(limit), triaCents: 0 }
+        : { outcome: 'NO_RATE', reason: 'no such limit' };
+    const application = aCyberApplication({ claims: 'yes', emailFilter: 'no' });
+    const facts = { ...askingPairs(application, [1_000_000, 10_000], [500_000, 10_000]), rate };
+
+    expect(pathToYes(facts).savings).toEqual([]);
+  });
+
   it('of a request that is declined is worked out from what an underwriter would start from', () => {
     expect(shortly(cyber({}, scan({ score: 41, hasCriticalFinding: true })))).toEqual([
       ['PRICE_SCORE', 'scan.score', '41', '60', 52_800],
@@ -143,6 +169,7 @@ describe('the premium', () => {
 
     expect(premiumRange(now)).toEqual({ from: 211_200, to: 321_000 });
     expect(premiumRange({ options: [] })).toBeNull();
+    expect(premiumRange({ options: now.options.map((option) => ({ ...option, rating: null })) })).toBeNull();
     expect(premiumRange(pathToYes(cyber({}, { rate: null })).now)).toBeNull();
   });
 });
