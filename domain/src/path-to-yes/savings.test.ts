@@ -108,9 +108,16 @@ describe('a saving', () => {
     expect(retentions([1_000_000, 10_000], [500_000, 15_000]).map(([, field]) => field)).toEqual(
       expect.arrayContaining(['limits[0].deductibleCents', 'limits[1].deductibleCents']),
     );
-    // A tenth of the limit is the most that is offered.
-    expect(retentions([1_000_000, 75_000]).map(([, , , to]) => to)).toEqual(['10000000']);
-    expect(retentions([1_000_000, 100_000])).toEqual([]);
+  });
+
+  it('of a retention is none above what can be requested, even where an underwriter may offer it', () => {
+    const application = aCyberApplication({ grossAnnualRevenue: '20000000', claims: 'yes' });
+    const next = (deductible: number) =>
+      shortly(askingPairs(application, [3_000_000, deductible]))
+        .filter(([ruleId]) => ruleId === 'PRICE_RETENTION')
+        .map(([, , , to]) => to);
+
+    expect([next(75_000), next(100_000)]).toEqual([['10000000'], []]);
   });
 
   it('comes largest first, and each is one', () => {
@@ -147,13 +154,16 @@ describe('a saving', () => {
 
   it('is none where other options have a price after it', () => {
     const rate: RateOption = ({ limit, emailFilter }) =>
-      (limit === 500_000) === (emailFilter === 'yes')
+      (limit === '500000') === (emailFilter === 'yes')
         ? { outcome: 'RATED', premiumCents: Number(limit), triaCents: 0 }
         : { outcome: 'NO_RATE', reason: 'no such limit' };
-    const application = aCyberApplication({ claims: 'yes', emailFilter: 'no' });
-    const facts = { ...askingPairs(application, [1_000_000, 10_000], [500_000, 10_000]), rate };
+    const application = (emailFilter: string) => aCyberApplication({ claims: 'yes', emailFilter });
+    const pathWith = (emailFilter: string) =>
+      pathToYes({ ...askingPairs(application(emailFilter), [1_000_000, 10_000], [500_000, 10_000]), rate });
 
-    expect(pathToYes(facts).savings).toEqual([]);
+    expect(premiumRange(pathWith('no').now)).toEqual({ from: 1_000_000, to: 1_000_000 });
+    expect(premiumRange(pathWith('yes').now)).toEqual({ from: 500_000, to: 500_000 });
+    expect(pathWith('no').savings).toEqual([]);
   });
 
   it('of a request that is declined is worked out from what an underwriter would start from', () => {
