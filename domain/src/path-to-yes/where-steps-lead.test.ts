@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EligibilityFacts } from '../eligibility/index.ts';
 import { abroad, askingPairs, cyber, noSite, scan, without } from '../eligibility/testing/requests.ts';
 import type { Effect } from '../preview/index.ts';
-import { aCyberApplication } from '../products/testing/applications.ts';
+import { aCyberApplication, aTechEoApplication } from '../products/testing/applications.ts';
 import { pathToYes } from './index.ts';
 
 type Shown = readonly [outcome: string, ...limitsInDollars: number[]];
@@ -12,6 +12,7 @@ const shown = ({ outcome, options }: Effect): Shown => [outcome, ...options.map(
 const MILLION = 1_000_000;
 const QUOTED: Shown = ['QUOTED', MILLION];
 const REVIEWED: Shown = ['REFERRED', MILLION];
+const INCOMPLETE: Shown = ['INCOMPLETE', MILLION];
 const twoOptions = (first: number, second: number): EligibilityFacts =>
   askingPairs(aCyberApplication(), [first, 10_000], [second, 10_000]);
 
@@ -20,6 +21,15 @@ const CASES: readonly (readonly [string, EligibilityFacts, readonly Shown[], Sho
   ['a website on file is enough', cyber({}, noSite('US')), [QUOTED], QUOTED],
   ['an address at home is enough', cyber({}, abroad('CA')), [QUOTED], QUOTED],
   ['a count of records is enough', cyber({ numberOfPiiRecords: 'uncertain' }), [QUOTED], QUOTED],
+  [
+    'answers that are missing are enough together',
+    {
+      ...cyber({}),
+      application: { ...without(aCyberApplication(), 'emailFilter', 'claims').application, applicationQuestions: {} },
+    },
+    [INCOMPLETE, INCOMPLETE, INCOMPLETE, INCOMPLETE],
+    QUOTED,
+  ],
   ['one of two steps is not', cyber({ formalBackups: 'no' }, noSite('US')), [REVIEWED, REVIEWED], QUOTED],
   ['a loss stays, whatever is done', cyber({ claims: 'yes', formalBackups: 'no' }), [REVIEWED], null],
   ['less cover is no step, because it is quoted', cyber({ paymentRequestValidation: 'no' }), [], QUOTED],
@@ -40,6 +50,12 @@ const CASES: readonly (readonly [string, EligibilityFacts, readonly Shown[], Sho
     askingPairs(aCyberApplication(), [MILLION, 10_000], [12 * MILLION, 25_000]),
     [['QUOTED', MILLION, 2 * MILLION]],
     QUOTED,
+  ],
+  [
+    'an option of a product that is always reviewed is lowered to the most that is written',
+    askingPairs(aTechEoApplication(), [MILLION, 10_000], [12 * MILLION, 25_000]),
+    [['REFERRED', MILLION, 10 * MILLION]],
+    null,
   ],
 ];
 
