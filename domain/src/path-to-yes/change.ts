@@ -67,7 +67,8 @@ function knownPatch(productType: ProductType, field: string, value: unknown): Ap
   return patch;
 }
 
-/** A value as the text of a change. */
+/** A value as the text of a change; null while there is none. */
 export function textOf(value: unknown): string | null {
-  return value === undefined || value === null ? null : String(value);
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -68,7 +68,7 @@ export function scoreChange(before: number | null, score: number): Found & Pick<
   return {
     field: 'scan.score',
     label: 'Cyber risk score',
-    from: textOf(before),
+    from: textOf(before ?? undefined),
     to: String(score),
     remedy: `Fix findings of the scan until the score is ${score} or more, then request a rescan.`,
     edit: { apply: (facts) => ({ ...facts, scan: { ...facts.scan, score } }) },
