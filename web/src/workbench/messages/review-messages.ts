@@ -14,6 +14,7 @@ export const reviewText = {
     indication: 'Indication',
     indicationHint: 'Rated as asked, before any change',
     optionPremium: 'Of the lowest option',
+    chosenPremium: 'Of the option that was chosen',
     noPremium: 'No rate',
     unknown: 'Not given',
     adverse: (count: number, answered: number) =>

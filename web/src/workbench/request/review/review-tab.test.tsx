@@ -36,6 +36,19 @@ describe('the risk', () => {
     missing: 1,
   };
 
+  it('names the premium of the option that was chosen, and that of the lowest before', async () => {
+    const options = [anOption({ id: 'low', premiumCents: 201_500 }), anOption({ id: 'high', premiumCents: 212_900 })];
+    const quote = { id: 'quote-1', sharedAt: null, options };
+    open({ riskSummary: RISK, quote });
+    await (await region('The risk')).findByText('$2,015');
+    cleanup();
+
+    open({ riskSummary: RISK, quote, selectedOptionId: 'high' });
+    const risk = await region('The risk');
+    await risk.findByText('$2,129');
+    risk.getByText('Of the option that was chosen');
+  });
+
   it('is told in one place: class, revenue, records, score, indication, claims and what matters', async () => {
     const indication = [{ limitCents: 1, deductibleCents: 1, premiumCents: 552_400 }];
     const findings = [

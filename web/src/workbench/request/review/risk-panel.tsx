@@ -77,11 +77,19 @@ function AskedLimit({ request }: { readonly request: Request }): ReactNode {
   );
 }
 
-/** Of the quote that is in work or out; before the first rating, what the asked terms would cost. */
+/** Of the option that was chosen, else of the quote that is in work or out; before the first rating, an indication. */
 function Premium({ request }: { readonly request: Request }): ReactNode {
-  const { currency, currencyDigits: digits, quote, id } = request;
+  const { currency, currencyDigits: digits, quote, selectedOptionId, id } = request;
   const read = useRead(READ_INDICATION, { id }, { isEnabled: quote === null });
   const offered = quote?.options.filter(({ notOfferedReason }) => notOfferedReason === null) ?? [];
+  const chosen = offered.find((option) => option.id === selectedOptionId);
+  if (chosen) {
+    return (
+      <Figure name={text.premium} hint={text.chosenPremium}>
+        {limitText(chosen.premiumCents, currency, digits)}
+      </Figure>
+    );
+  }
   if (offered.length > 0) {
     const lowest = Math.min(...offered.map(({ premiumCents }) => premiumCents));
     const hint = offered.length > 1 ? { hint: text.optionPremium } : {};
