@@ -17,7 +17,7 @@ export const exposureText = {
   },
   unknown: (cve: string) => `${cve} is not in the threat data`,
   unknownText: (day: string) =>
-    `The threat data is of ${day}. Faults that became known later are found once newer data is imported.`,
+    `The threat data is of ${day}. It holds the faults of programs that show their version; a fault can also be newer than the data.`,
   noneText: 'By the newest scan of each insured. Software whose version no scan could see is not counted.',
   policies: 'Policies in force',
   limits: 'Limits at risk',
