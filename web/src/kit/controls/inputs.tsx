@@ -136,7 +136,11 @@ export function NumberField({ value, onChange, ...props }: ValueProps<number | n
   );
 }
 
-interface MoneyProps extends ValueProps<number | null> {
+interface MoneyProps extends FieldProps {
+  readonly value: number | null;
+  /** What was typed earlier and is no amount, to be corrected. */
+  readonly unread?: string | null;
+  readonly onChange: (value: number | null, typed: string) => void;
   readonly currency: string;
   readonly digits?: number;
 }
@@ -147,6 +151,7 @@ export function MoneyInput({
   onChange,
   currency,
   digits = minorDigits(currency),
+  unread,
   ...props
 }: MoneyProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
@@ -158,10 +163,10 @@ export function MoneyInput({
             {...links}
             inputMode="decimal"
             autoComplete="off"
-            value={typed ?? (value === null ? '' : formatMinorUnits(value, digits))}
+            value={typed ?? (value === null ? (unread ?? '') : formatMinorUnits(value, digits))}
             onChange={(event) => {
               setTyped(event.target.value);
-              onChange(readMinorUnits(event.target.value, digits));
+              onChange(readMinorUnits(event.target.value, digits), event.target.value);
             }}
             // An amount is written in its form; a text that is none stays, so that it can be corrected.
             onBlur={() => setTyped((text) => (value === null ? text : null))}

@@ -40,6 +40,7 @@ export const optionsText = {
   endorsements: 'Endorsements',
   endorsementsHint: 'One per line: its code, then its name.',
   endorsementsUnreadable: 'Each line needs a code and a name.',
+  limitUnreadable: 'Type the limit as a whole amount, such as 250,000.',
   takenOut: 'taken out',
   coverEdited: 'changed from the product',
   edit: 'Edit',

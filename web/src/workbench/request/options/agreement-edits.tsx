@@ -3,7 +3,8 @@ import { Checkbox, MoneyInput } from '../../../kit/controls/inputs.tsx';
 import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
 import type { InsuringAgreement } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
-import { agreementField, TAKEN_OUT } from './option-fields.ts';
+import { agreementText, TAKEN_OUT, unreadLimit } from './agreement-text.ts';
+import { agreementField } from './option-fields.ts';
 
 /**
  * Each agreement: included or not, and its limit. What was not touched here is as the server would save it, so that
@@ -14,6 +15,8 @@ export function AgreementEdits(props: {
   readonly currency: string;
   readonly fields: FieldTexts;
   readonly base: FieldTexts;
+  /** Whether a limit that is none is marked: only once saving was tried. */
+  readonly areFaultsShown: boolean;
   readonly onChange: (field: string, value: string) => void;
 }): ReactNode {
   const { fields, base, currency, onChange } = props;
@@ -25,6 +28,7 @@ export function AgreementEdits(props: {
           const field = agreementField(code);
           const isOwn = fields[field] !== base[field];
           const value = isOwn ? (fields[field] ?? TAKEN_OUT) : String(limitCents);
+          const unread = unreadLimit(value);
           return (
             <div key={code} className="grid items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
               <Checkbox
@@ -38,9 +42,10 @@ export function AgreementEdits(props: {
                   label={text.codeField(name)}
                   isLabelHidden
                   currency={currency}
-                  value={Number(value)}
-                  // Not an amount yet: the limit is unchanged.
-                  onChange={(cents) => onChange(field, String(cents ?? limitCents))}
+                  value={unread === null ? Number(value) : null}
+                  unread={unread}
+                  error={props.areFaultsShown && unread !== null ? text.limitUnreadable : null}
+                  onChange={(cents, typed) => onChange(field, agreementText(cents, typed, currency))}
                 />
               )}
             </div>

@@ -100,6 +100,51 @@ describe('an option in the editor', () => {
   });
 });
 
+describe('a limit of an agreement that is none', () => {
+  const EXPLAINED = 'Type the limit as a whole amount, such as 250,000.';
+  const edit = async (user: ReturnType<typeof open>['user']) => {
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'Edit option 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+    return { dialog, field: dialog.getByLabelText<HTMLInputElement>('Limit of Business interruption') };
+  };
+
+  it.each(['lots', '5x', '1.000.000', '250,000.75', '0', ' '])(
+    'is refused and kept to be corrected: "%s"',
+    async (typed) => {
+      const { server, user } = open();
+      const { dialog, field } = await edit(user);
+      await user.clear(field);
+      await user.type(field, typed);
+      await user.tab();
+      await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+
+      expect(field.value).toBe(typed);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(EXPLAINED);
+      expect(server.sent('Act')).toEqual([]);
+
+      await user.clear(field);
+      await user.type(field, '250,000');
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+      await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+      await screen.findByText('Saved and rated again.');
+      expect(server.sent('Act')).toMatchObject([{ option: { agreements: [{ code: 'BI', limitCents: 25_000_000 }] } }]);
+    },
+  );
+
+  it('is there again when the dialog is opened again', async () => {
+    const { user } = open();
+    const { field } = await edit(user);
+    await user.clear(field);
+    await user.type(field, 'lots');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect((await edit(user)).field.value).toBe('lots');
+  });
+});
+
 describe('the grid in the editor', () => {
   const openGrid = async (optionGridPreview: unknown) => {
     const { user } = open({ optionGridPreview });

@@ -8,7 +8,8 @@ import { optionsText as text } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { AgreementEdits } from './agreement-edits.tsx';
-import { agreementField, pairText, TAKEN_OUT } from './option-fields.ts';
+import { TAKEN_OUT, unreadLimit } from './agreement-text.ts';
+import { agreementField, pairText } from './option-fields.ts';
 import { PreviewedGrid } from './previewed-grid.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { TERM_FIELDS } from './term-fields.tsx';
@@ -133,6 +134,7 @@ function Cover({ form }: { readonly form: OptionForm }): ReactNode {
         currency={currency}
         fields={form.fields}
         base={form.base}
+        areFaultsShown={form.faults.limits}
         onChange={form.change}
       />
       <TextArea
@@ -159,5 +161,5 @@ function shownText(field: string, kept: string, currency: string): string {
       .map((cents) => limitText(Number(cents), currency))
       .join(' / ');
   if (!field.startsWith(agreementField(''))) return kept;
-  return kept === TAKEN_OUT ? text.takenOut : limitText(Number(kept), currency);
+  return kept === TAKEN_OUT ? text.takenOut : (unreadLimit(kept) ?? limitText(Number(kept), currency));
 }

@@ -7,12 +7,11 @@ import type {
   OptionGrid,
   OptionInput,
 } from '../../api/schema-interfaces.ts';
+import { TAKEN_OUT, unreadLimit } from './agreement-text.ts';
 import { factorText } from './factor-text.ts';
 import { TERM_FIELDS } from './term-fields.tsx';
 
 const AGREEMENT = 'agreement.';
-/** An agreement that was removed. */
-export const TAKEN_OUT = '';
 
 export const agreementField = (code: string): string => `${AGREEMENT}${code}`;
 
@@ -56,12 +55,16 @@ export function inputOf(fields: FieldTexts, base: FieldTexts, option: Option | n
 }
 
 function agreementEdits(fields: FieldTexts, base: FieldTexts): AgreementEdit[] {
-  return Object.keys(fields)
-    .filter((field) => field.startsWith(AGREEMENT) && fields[field] !== base[field])
-    .map((field) => {
-      const code = field.slice(AGREEMENT.length);
-      return fields[field] === TAKEN_OUT ? { code, isRemoved: true } : { code, limitCents: Number(fields[field]) };
-    });
+  return (
+    Object.keys(fields)
+      .filter((field) => field.startsWith(AGREEMENT) && fields[field] !== base[field])
+      // Not a limit yet: nothing to price, and it is not saved before it is corrected.
+      .filter((field) => unreadLimit(fields[field] ?? '') === null)
+      .map((field) => {
+        const code = field.slice(AGREEMENT.length);
+        return fields[field] === TAKEN_OUT ? { code, isRemoved: true } : { code, limitCents: Number(fields[field]) };
+      })
+  );
 }
 
 /** One per line: the code, then the name. Details and limit stay with their code. */
@@ -71,6 +74,11 @@ function endorsementsOf({ endorsements = '' }: FieldTexts, option: Option | null
     const kept = option?.endorsements.find((one) => one.code === code);
     return { code, name: name.join(' '), details: kept?.details, limitCents: kept?.limitCents };
   });
+}
+
+/** Whether a limit that was typed is none. */
+export function hasUnreadLimit(fields: FieldTexts): boolean {
+  return Object.entries(fields).some(([field, text]) => field.startsWith(AGREEMENT) && unreadLimit(text) !== null);
 }
 
 /** Whether every line has a code and a name. */

@@ -6,7 +6,14 @@ import type { InsuringAgreement, LimitPair, OptionPreview, QuoteOption } from '.
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { readDraft, useDraftKey } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
-import { areEndorsementsReadable, endorsementText, fieldsOf, inputOf, pairText } from './option-fields.ts';
+import {
+  areEndorsementsReadable,
+  endorsementText,
+  fieldsOf,
+  hasUnreadLimit,
+  inputOf,
+  pairText,
+} from './option-fields.ts';
 import { useOptionPreview } from './use-preview.ts';
 
 /** What a new option starts with, where it is not the product's own. */
@@ -45,7 +52,11 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
     previewError: error,
     isBehind,
     isModified,
-    faults: { reason: isAsked && needsReason, endorsements: isAsked && isUnreadable },
+    faults: {
+      limits: isAsked,
+      reason: isAsked && needsReason,
+      endorsements: isAsked && isUnreadable,
+    },
     agreements: agreementsOf(option, preview),
     endorsements:
       fields['endorsements'] === base['endorsements'] && preview
@@ -53,7 +64,7 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
         : value('endorsements'),
     submit: (): void => {
       setAsked(true);
-      if (needsReason || isUnreadable) return;
+      if (needsReason || isUnreadable || hasUnreadLimit(fields)) return;
       run({
         action: 'RATE',
         call: option
