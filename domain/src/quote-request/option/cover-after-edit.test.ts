@@ -44,6 +44,20 @@ describe('the cover after an edit', () => {
     expect(after).toMatchObject({ coverTerms: cover, isCoverEdited });
   });
 
+  it('puts a removed agreement back at its place, and limits it as told', () => {
+    const removed = { ...was(TERMS, true), coverTerms: without('BI', edited(TERMS)) };
+    const after = (agreements: OptionInput['agreements']) =>
+      coverAfterEdit(removed, { terms: TERMS, ownCover: own(TERMS) }, { agreements }).coverTerms.insuringAgreements;
+    const whole = edited(TERMS).insuringAgreements;
+
+    expect(after([{ code: 'BI' }])).toEqual(whole);
+    expect(after([{ code: 'BI', limitCents: 5_000_000 }])).toEqual(
+      whole.map((one) => (one.code === 'BI' ? { ...one, limitCents: 5_000_000 } : one)),
+    );
+    expect(after([{ code: 'BI', isRemoved: true }])).toEqual(removed.coverTerms.insuringAgreements);
+    expect(() => after([{ code: 'NONE' }])).toThrow('no agreement');
+  });
+
   function was(terms: PricedTerms, isCoverEdited: boolean) {
     return { terms, coverTerms: isCoverEdited ? edited(terms) : own(terms), isCoverEdited };
   }

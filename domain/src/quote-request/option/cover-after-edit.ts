@@ -1,6 +1,7 @@
 import type { CoverTerms } from '../../products/index.ts';
 import { editCover } from './edit-cover.ts';
 import type { OptionInput, PricedTerms } from './option-terms.ts';
+import { putBackAgreements } from './put-back-agreements.ts';
 
 export interface EditedCover {
   readonly coverTerms: CoverTerms;
@@ -10,7 +11,8 @@ export interface EditedCover {
 
 /**
  * Whose cover an option has after an edit. Told agreements or endorsements change the cover it has while its terms stay,
- * and the product's own for new terms. Without a word about the cover, an edited one is kept while the terms stay; else
+ * and the product's own for new terms; an agreement of the product's own that was removed comes back when it is told.
+ * Without a word about the cover, an edited one is kept while the terms stay; else
  * it is the product's own for the terms. `before` is null for a new option. Errors: those of `editCover`.
  */
 export function coverAfterEdit(
@@ -21,7 +23,8 @@ export function coverAfterEdit(
   const kept = before && hasSameTerms(before.terms, after.terms) ? before : null;
   const isTold = input.agreements != null || input.endorsements != null;
   if (!isTold) return kept?.isCoverEdited ? kept : { coverTerms: after.ownCover, isCoverEdited: false };
-  const coverTerms = editCover(kept?.coverTerms ?? after.ownCover, after.terms.limitCents, input);
+  const whole = putBackAgreements(kept?.coverTerms ?? after.ownCover, after.ownCover, input.agreements ?? []);
+  const coverTerms = editCover(whole, after.terms.limitCents, input);
   return { coverTerms, isCoverEdited: true };
 }
 

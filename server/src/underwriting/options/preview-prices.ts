@@ -30,7 +30,7 @@ import {
 import type { AskedLimit } from '../queue/queue-row.ts';
 import { agreementsOf, endorsementsOf } from '../submission-page/quote-view.ts';
 import type { WorkbenchOption } from '../submission-page/workbench-view.ts';
-import { priceEditedOption } from './price-edited-option.ts';
+import { editedBesideOwn } from './price-edited-option.ts';
 import { authorityRefusalOf } from './share-authority.ts';
 
 const REASON_TO_COME = '-';
@@ -45,7 +45,10 @@ export interface EditedTerms {
 /** An option as saving these terms would leave it; nothing is written. */
 export interface OptionPreview
   extends Pick<EditedOption, 'premiumCents' | 'triaCents' | 'currency' | 'charges' | 'isCoverEdited'>,
-    Pick<WorkbenchOption, 'insuringAgreements' | 'endorsements' | 'authorityRefusal'> {}
+    Pick<WorkbenchOption, 'insuringAgreements' | 'endorsements' | 'authorityRefusal'> {
+  /** Those of the product itself at these terms: an agreement that was taken out can be put back from here. */
+  readonly ownAgreements: WorkbenchOption['insuringAgreements'];
+}
 
 /** A pair of the underwriter grid with its premium; null: the plan has no rate for it. */
 export interface PairPrice extends AskedLimit {
@@ -57,7 +60,7 @@ export interface PairPrice extends AskedLimit {
 export async function previewOption(deps: QuotingDeps, staff: StaffActor, asked: EditedTerms): Promise<OptionPreview> {
   const { row, submission, option, input } = await editedOption(deps, staff, asked);
   const terms = readTerms(row.application, option ? termsOf(option) : ownTerms(row.application), input);
-  const edited = priceEditedOption(deps, { submission }, terms, { input, option });
+  const { edited, ownCover } = editedBesideOwn(deps, { submission }, terms, { input, option });
   const { premiumCents, triaCents, currency, charges, isCoverEdited, coverTerms: cover } = edited;
   return {
     premiumCents,
@@ -66,6 +69,7 @@ export async function previewOption(deps: QuotingDeps, staff: StaffActor, asked:
     charges,
     isCoverEdited,
     insuringAgreements: agreementsOf(cover),
+    ownAgreements: agreementsOf(ownCover),
     endorsements: endorsementsOf(cover),
     authorityRefusal: authorityRefusalOf(staff, row, edited),
   };

@@ -1,5 +1,6 @@
 import type { Adjustment } from '@bindery/domain/eligibility/index.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
+import type { CoverTerms } from '@bindery/domain/products/index.ts';
 import {
   coverAfterEdit,
   type EditedOption,
@@ -12,13 +13,28 @@ import { insertOptions, type OptionRow } from '../../quote-requests/index.ts';
 import { priceOptions, type QuotingDeps } from '../../quoting/index.ts';
 import type { WorkingQuote } from './with-working-quote.ts';
 
+interface Edit {
+  readonly input: OptionInput;
+  readonly option: OptionRow | null;
+}
+
 /** An option rated for these terms, with the cover that the edit leaves. Errors: VALIDATION_FAILED without a rate. */
 export function priceEditedOption(
   deps: QuotingDeps,
+  quote: Pick<WorkingQuote, 'submission'>,
+  terms: PricedTerms,
+  edit: Edit,
+): EditedOption {
+  return editedBesideOwn(deps, quote, terms, edit).edited;
+}
+
+/** The same with the cover that the product itself gives at these terms. */
+export function editedBesideOwn(
+  deps: QuotingDeps,
   { submission }: Pick<WorkingQuote, 'submission'>,
   terms: PricedTerms,
-  { input, option }: { readonly input: OptionInput; readonly option: OptionRow | null },
-): EditedOption {
+  { input, option }: Edit,
+): { readonly edited: EditedOption; readonly ownCover: CoverTerms } {
   const { limitCents, deductibleCents, waitingHours, indemnityDays, claimsFactor, scheduleFactor } = terms;
   const offered = {
     requestedIndexes: [],
@@ -32,8 +48,10 @@ export function priceEditedOption(
   const [rated] = priceOptions(deps, submission, [offered], { claimsFactor, scheduleFactor });
   if (!rated) throw validationFailed([{ path: 'option', message: 'the rate plan has no rate for these terms' }]);
   const before = option && { ...option, terms: termsOf(option) };
-  const { coverTerms, isCoverEdited } = coverAfterEdit(before, { terms, ownCover: rated.coverTerms }, input);
-  return { ...rated, ...specialTermsOf(terms), coverTerms, isCoverEdited, scheduleReason: terms.scheduleReason };
+  const ownCover = rated.coverTerms;
+  const { coverTerms, isCoverEdited } = coverAfterEdit(before, { terms, ownCover }, input);
+  const { scheduleReason } = terms;
+  return { edited: { ...rated, ...specialTermsOf(terms), coverTerms, isCoverEdited, scheduleReason }, ownCover };
 }
 
 /** Adds it at the end of the quote. */

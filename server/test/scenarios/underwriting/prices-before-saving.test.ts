@@ -10,7 +10,8 @@ import { testApp } from '../../support/test-app.ts';
 const COVER = 'insuringAgreements { code limitCents } endorsements { code limitCents }';
 const PREVIEW = `query ($id: ID!, $optionId: ID, $option: OptionInput!) {
   optionPreview(id: $id, optionId: $optionId, option: $option) {
-    premiumCents triaCents isCoverEdited authorityRefusal charges { totalCents } ${COVER} } }`;
+    premiumCents triaCents isCoverEdited authorityRefusal charges { totalCents } ${COVER}
+    ownAgreements { code limitCents } } }`;
 const GRID = `query ($id: ID!, $optionId: ID, $option: OptionInput!) {
   optionGridPreview(id: $id, optionId: $optionId, option: $option) {
     limitCents deductibleCents premiumCents isAboveAuthority } }`;
@@ -174,6 +175,24 @@ describe('while an option is edited', () => {
     const [saved] = (await read(submission)).quote.options;
     expect(saved.authorityRefusal).toBe(optionPreview.authorityRefusal);
     expect((await submission.refused('shareQuotes')).message).toBe(optionPreview.authorityRefusal);
+  });
+
+  it('offers an agreement that was taken out to be put back, at its place', async () => {
+    const submission = await aReferral({ claims: 'yes' });
+    await submission.act('pickUp');
+    await submission.act('rateRequest');
+    const [{ id: optionId, insuringAgreements: whole }] = (await read(submission)).quote.options;
+    const edit = async (agreements: readonly object[]) => {
+      await submission.act('editOption', { optionId, option: { agreements } });
+      return (await read(submission)).quote.options[0].insuringAgreements;
+    };
+    const [, second] = whole;
+
+    expect(await edit([{ code: second.code, isRemoved: true }])).not.toContainEqual(second);
+    const asked = { id: submission.seen.id, optionId, option: {} };
+    const { ownAgreements } = (await uma.bench.ok(PREVIEW, asked)).optionPreview;
+    expect(ownAgreements).toEqual(whole);
+    expect(await edit([second])).toEqual(whole);
   });
 
   it('refuses what saving would refuse', async () => {

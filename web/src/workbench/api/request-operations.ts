@@ -33,6 +33,7 @@ export const PREVIEW_OPTION = operation<{ readonly preview: Schema.OptionPreview
   `query OptionPreview($id: ID!, $optionId: ID, $option: OptionInput!) {
     preview: optionPreview(id: $id, optionId: $optionId, option: $option) {
       premiumCents triaCents currency isCoverEdited authorityRefusal ${SELECT.COVER}
+      ownAgreements { code name limitCents }
       charges { lines { kind label amountCents } totalCents taxStatus } } }`,
 );
 export const PREVIEW_GRID = operation<{ readonly pairs: readonly Schema.PairPrice[] }, EditedTerms>(

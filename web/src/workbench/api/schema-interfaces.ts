@@ -691,6 +691,7 @@ export interface OptionPreview {
   readonly endorsements: readonly Endorsement[];
   readonly insuringAgreements: readonly InsuringAgreement[];
   readonly isCoverEdited: boolean;
+  readonly ownAgreements: readonly InsuringAgreement[];
   readonly premiumCents: number;
   readonly triaCents: number;
 }

@@ -40,6 +40,10 @@ function optionPreview({ builder, refs }: StaffTypes) {
       currency: t.exposeString('currency'),
       charges: t.expose('charges', { type: refs.charges }),
       insuringAgreements: t.expose('insuringAgreements', { type: [refs.insuringAgreement] }),
+      ownAgreements: t.expose('ownAgreements', {
+        type: [refs.insuringAgreement],
+        description: 'Those of the product itself at these terms; one that was taken out can be put back from here.',
+      }),
       endorsements: t.expose('endorsements', { type: [refs.endorsement] }),
       isCoverEdited: t.exposeBoolean('isCoverEdited'),
       authorityRefusal: t.exposeString('authorityRefusal', { nullable: true }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Checkbox, MoneyInput } from '../../../kit/controls/inputs.tsx';
 import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
-import type { InsuringAgreement } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { agreementText, TAKEN_OUT, unreadLimit } from './agreement-text.ts';
+import type { ListedAgreement } from './listed-agreements.ts';
 import { agreementField } from './option-fields.ts';
 
 /**
@@ -11,7 +11,7 @@ import { agreementField } from './option-fields.ts';
  * the sublimits move with the limit in front of the person; what was touched is marked.
  */
 export function AgreementEdits(props: {
-  readonly agreements: readonly InsuringAgreement[];
+  readonly agreements: readonly ListedAgreement[];
   readonly currency: string;
   readonly fields: FieldTexts;
   readonly base: FieldTexts;
@@ -24,16 +24,17 @@ export function AgreementEdits(props: {
     <fieldset>
       <legend className="mb-2 text-13 font-medium text-ink-soft">{text.agreements}</legend>
       <div className="flex flex-col gap-2">
-        {props.agreements.map(({ code, name, limitCents }) => {
+        {props.agreements.map(({ code, name, limitCents, isIncluded }) => {
           const field = agreementField(code);
           const isOwn = fields[field] !== base[field];
-          const value = isOwn ? (fields[field] ?? TAKEN_OUT) : String(limitCents);
+          const untouched = isIncluded ? String(limitCents) : TAKEN_OUT;
+          const value = isOwn ? (fields[field] ?? TAKEN_OUT) : untouched;
           const unread = unreadLimit(value);
           return (
             <div key={code} className="grid items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
               <Checkbox
                 isChecked={value !== TAKEN_OUT}
-                onChange={(isIncluded) => onChange(field, isIncluded ? String(limitCents) : TAKEN_OUT)}
+                onChange={(isChecked) => onChange(field, isChecked ? String(limitCents) : TAKEN_OUT)}
               >
                 {name} {isOwn && <span className="text-12 text-waits">{text.ownEdit}</span>}
               </Checkbox>

@@ -5,6 +5,7 @@ import { refuses } from '../../../../test/fake-refusal.ts';
 import { pressButton } from '../../../../test/keyboard-user.ts';
 import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
 import { anOption, GRACE, submissionIn } from '../../../../test/submission-states.ts';
+import type { AgreementEdit } from '../../api/schema-interfaces.ts';
 
 const MINE = { underwriterId: GRACE.staffId, pickedUpBy: { name: 'Grace Lind', email: 'grace@provider.example' } };
 const M = 100_000_000;
@@ -32,6 +33,7 @@ function preview({ option }: Asked) {
     currency: 'USD',
     charges: CHARGES(premiumCents),
     insuringAgreements: [agreement(limit)],
+    ownAgreements: [agreement(limit)],
     authorityRefusal: limit === M ? null : 'A limit above $1,000,000 is shared by a manager.',
   };
 }
@@ -142,6 +144,72 @@ describe('a limit of an agreement that is none', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     expect((await edit(user)).field.value).toBe('lots');
+  });
+});
+
+describe('an agreement that was taken out', () => {
+  const LISTED = [
+    { code: 'NL', name: 'Network liability', limitCents: M },
+    agreement(M),
+    { code: 'RP', name: 'Recovery of data', limitCents: M },
+  ];
+  const [liability, interruption, recovery] = LISTED as [object, object, object];
+  const openWithout = async (saved: readonly object[]) => {
+    const option = anOption({ insuringAgreements: saved });
+    const request = submissionIn(
+      { status: 'SUBMITTED', facts: MINE },
+      {
+        quote: { id: 'quote-1', options: [option] },
+        optionGrid: { maximumOptions: 3, pairs: PAIRS, waitingHours: [8] },
+      },
+    );
+    /** As the server does: what is edited is taken out or put back at its place. */
+    const optionPreview = ({ option: { agreements = [] } }: { option: { agreements?: readonly AgreementEdit[] } }) => ({
+      ...preview({ option: {} }),
+      ownAgreements: LISTED,
+      insuringAgreements: LISTED.filter((one) => {
+        const edit = agreements.find(({ code }) => code === one.code);
+        return edit ? edit.isRemoved !== true : saved.includes(one);
+      }),
+    });
+    const { server, user } = open({ request, optionPreview });
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'Edit option 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+    const boxes = () =>
+      dialog
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map((box) => `${box.checked ? 'with' : 'without'} ${box.labels?.[0]?.textContent?.trim()}`);
+    await dialog.findByText('$2,146.00', { selector: 'b' });
+    return { server, user, dialog, boxes };
+  };
+
+  it('is listed at its place when the dialog is opened again, and can be put back', async () => {
+    const { server, user, dialog, boxes } = await openWithout([liability, recovery]);
+    const outside = ['with Network liability', 'without Business interruption', 'with Recovery of data'];
+    expect(boxes()).toEqual(outside);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await pressButton(user, 'Edit option 1');
+    const again = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+
+    await user.click(await again.findByRole('checkbox', { name: 'Business interruption' }));
+    await again.findByText('your edit');
+    await user.click(again.getByRole('button', { name: 'Save and rate' }));
+    await screen.findByText('Saved and rated again.');
+    expect(server.sent('Act')).toMatchObject([{ option: { agreements: [{ code: 'BI', limitCents: M }] } }]);
+  });
+
+  it('keeps its place in the list before it is saved', async () => {
+    const { server, user, dialog, boxes } = await openWithout([liability, interruption, recovery]);
+    await user.click(dialog.getByRole('checkbox', { name: 'Business interruption' }));
+
+    await waitFor(() => expect(server.sent('OptionPreview').at(-1)).toHaveProperty('option.agreements'));
+    await dialog.findByText('$2,146.00', { selector: 'b' });
+    expect(boxes()).toEqual([
+      'with Network liability',
+      'without Business interruption your edit',
+      'with Recovery of data',
+    ]);
   });
 });
 

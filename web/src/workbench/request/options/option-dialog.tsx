@@ -38,7 +38,7 @@ export function OptionDialog({ option, start = {}, onClose }: Props): ReactNode 
         merge={conflict.merge}
         who={last?.actor ?? ''}
         when={last ? agoText(last.at, Date.now()) : ''}
-        fieldLabel={(field) => text.fields[field] ?? nameOfAgreement(option, field)}
+        fieldLabel={(field) => text.fields[field] ?? nameOfAgreement(form, field)}
         valueText={(field, kept) => shownText(field, kept, request.currency)}
         onMerge={(merged) => {
           form.setFields(merged);
@@ -149,8 +149,8 @@ function Cover({ form }: { readonly form: OptionForm }): ReactNode {
   );
 }
 
-function nameOfAgreement(option: Option | null, field: string): string {
-  return option?.insuringAgreements.find(({ code }) => agreementField(code) === field)?.name ?? field;
+function nameOfAgreement(form: OptionForm, field: string): string {
+  return form.agreements.find(({ code }) => agreementField(code) === field)?.name ?? field;
 }
 
 /** The value of a form field as text. */

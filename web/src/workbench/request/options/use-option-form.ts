@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { keep } from '../../../kit/browser/kept-text.ts';
 import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import type { InsuringAgreement, LimitPair, OptionPreview, QuoteOption } from '../../api/schema-interfaces.ts';
+import type { LimitPair, QuoteOption } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { readDraft, useDraftKey } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
+import { listedAgreements } from './listed-agreements.ts';
 import {
   areEndorsementsReadable,
   endorsementText,
@@ -36,7 +37,7 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
   };
   const [isAsked, setAsked] = useState(false);
   const input = inputOf(fields, base, option);
-  const { preview, error, isBehind } = useOptionPreview(option, input);
+  const { preview, ownAgreements, error, isBehind } = useOptionPreview(option, input);
   const value = (name: string): string => fields[name] ?? '';
   const isModified = value('scheduleFactor') !== '' && Number(value('scheduleFactor')) !== 1;
   const needsReason = isModified && value('scheduleReason').trim() === '';
@@ -57,7 +58,7 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
       reason: isAsked && needsReason,
       endorsements: isAsked && isUnreadable,
     },
-    agreements: agreementsOf(option, preview),
+    agreements: listedAgreements(ownAgreements, option?.insuringAgreements ?? [], preview?.insuringAgreements),
     endorsements:
       fields['endorsements'] === base['endorsements'] && preview
         ? endorsementText(preview.endorsements)
@@ -99,12 +100,4 @@ function startOf(option: Option | null, { pair, like }: NewOption, grid: Paramet
 /** The pair that was pressed in the grid. */
 function chosenPair({ pair }: { readonly pair?: LimitPair | undefined }): FieldTexts {
   return pair ? { pair: pairText(pair) } : {};
-}
-
-/** As saving would leave them; those that are taken out keep their line, so that they can be put back. */
-function agreementsOf(option: Option | null, preview: OptionPreview | null): readonly InsuringAgreement[] {
-  const saved = option?.insuringAgreements ?? [];
-  if (!preview) return saved;
-  const out = saved.filter(({ code }) => !preview.insuringAgreements.some((one) => one.code === code));
-  return [...preview.insuringAgreements, ...out];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { type Option, PREVIEW_GRID, PREVIEW_OPTION } from '../../api/request-operations.ts';
-import type { OptionInput } from '../../api/schema-interfaces.ts';
+import type { OptionInput, OptionPreview } from '../../api/schema-interfaces.ts';
 import { useSubmission } from '../request-context.tsx';
 
 /** Long enough to skip the letters of a number that is being typed, short enough to be felt as at once. */
@@ -14,7 +14,11 @@ export function useOptionPreview(option: Option | null, input: OptionInput) {
   const asked: OptionInput = JSON.parse(typed);
   const read = useRead(PREVIEW_OPTION, { id: request.id, optionId: option?.id ?? null, option: asked });
   const isBehind = typed !== JSON.stringify(input) || read.isPlaceholderData || read.isFetching;
-  return { preview: read.error ? null : (read.data?.preview ?? null), error: read.error, isBehind };
+  const preview = read.error ? null : (read.data?.preview ?? null);
+  // The list keeps its lines while the price of what is typed cannot be told.
+  const [ownAgreements, setOwn] = useState<OptionPreview['ownAgreements']>([]);
+  if (preview && preview.ownAgreements !== ownAgreements) setOwn(preview.ownAgreements);
+  return { preview, ownAgreements, error: read.error, isBehind };
 }
 
 /** Every pair of the grid at the other terms. */
