@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { ErrorState } from '../feedback/states.tsx';
 import { kitText } from '../text/kit-messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useFirstFault } from './use-first-fault.ts';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -22,12 +23,12 @@ export interface FormDialogProps {
 /** A dialog around one form: shows its own error, prevents double submission, and submits on Ctrl+Enter. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, tried } = useFirstFault(props.isBusy);
   useEffect(() => {
     // Focuses the first field, however the form was opened.
     const first = form.current?.querySelector<HTMLElement>('input, select, textarea');
     first?.focus();
-  }, []);
+  }, [form]);
   useEffect(() => {
     // On the whole dialog: where the form has no field the focus is on the dialog itself.
     const dialog = form.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
@@ -36,18 +37,13 @@ export function FormDialog(props: FormDialogProps): ReactNode {
     };
     dialog?.addEventListener('keydown', press);
     return () => dialog?.removeEventListener('keydown', press);
-  }, [formId]);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    // A form that was not sent leads to the first field that is wrong.
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+  }, [form, formId]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
     if (props.isBusy || props.refusal) return;
     props.onSubmit();
-    setTries((before) => before + 1);
+    tried();
   };
   return (
     <Dialog

@@ -40,6 +40,10 @@ export const optionsText = {
   endorsements: 'Endorsements',
   endorsementsHint: 'One per line: its code, then its name.',
   endorsementsUnreadable: 'Each line needs a code and a name.',
+  refusedAt: (label: string, fault: string) => `${label} ${fault}.`,
+  refused: (fault: string) => `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`,
+  endorsementLine: (line: number, part: string) =>
+    part === 'code' || part === 'name' ? `The ${part} in line ${line}` : `Line ${line}`,
   limitUnreadable: 'Type the limit as a whole amount, such as 250,000.',
   takenOut: 'taken out',
   coverEdited: 'changed from the product',

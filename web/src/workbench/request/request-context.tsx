@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly onDone?: (request: Request) => void;
   /** The form itself shows what someone else changed meanwhile, field by field. */
   readonly isMergedByForm?: boolean;
+  /** True: the form itself shows this failure at its fields. */
+  readonly onRefused?: (failure: Error) => boolean;
 }
 
 export interface SubmissionActions {

@@ -7,13 +7,13 @@ import { useSubmission } from '../request-context.tsx';
  * A dialog around one action of the request: shows its own error, prevents double submission, and submits on
  * Ctrl+Enter.
  */
-export function ActionDialog(props: Omit<FormDialogProps, 'isBusy' | 'error'>): ReactNode {
+export function ActionDialog(props: Omit<FormDialogProps, 'isBusy' | 'error'> & { error?: Error | null }): ReactNode {
   const { isBusy, error, clearError } = useSubmission();
   return (
     <FormDialog
       {...props}
       isBusy={isBusy}
-      error={error}
+      error={props.error ?? error}
       onClose={() => {
         clearError();
         props.onClose();

@@ -63,7 +63,7 @@ export function useRun(request: Request | null | undefined) {
       const fresh = isConflict ? (await client.run(READ_REQUEST, { id: seen.id })).request : null;
       if (fresh && asked.isMergedByForm && isStillLegal(fresh, asked)) keep(fresh);
       else if (fresh) setConflict({ asked, seen, now: fresh });
-      else setError(failure);
+      else if (!asked.onRefused?.(failure)) setError(failure);
     } finally {
       setBusy(false);
     }

@@ -17,6 +17,7 @@ export function AgreementEdits(props: {
   readonly base: FieldTexts;
   /** Whether a limit that is none is marked: only once saving was tried. */
   readonly areFaultsShown: boolean;
+  readonly faultAt: (field: string) => string | null;
   readonly onChange: (field: string, value: string) => void;
 }): ReactNode {
   const { fields, base, currency, onChange } = props;
@@ -45,7 +46,7 @@ export function AgreementEdits(props: {
                   currency={currency}
                   value={unread === null ? Number(value) : null}
                   unread={unread}
-                  error={props.areFaultsShown && unread !== null ? text.limitUnreadable : null}
+                  error={props.areFaultsShown && unread !== null ? text.limitUnreadable : props.faultAt(field)}
                   onChange={(cents, typed) => onChange(field, agreementText(cents, typed, currency))}
                 />
               )}

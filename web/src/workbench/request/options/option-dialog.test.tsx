@@ -213,6 +213,78 @@ describe('an agreement that was taken out', () => {
   });
 });
 
+describe('what the server refuses', () => {
+  const refusal = (...problems: readonly { path: string; message: string }[]) =>
+    refuses('VALIDATION_FAILED', `${problems[0]?.path}: ${problems[0]?.message}`, { problems });
+  const CLAIMS = { path: 'option.claimsFactor', message: 'must be from 1.00 to 1.60 with at most 4 decimals' };
+  const SUBLIMIT = { path: 'option.agreements[0].limitCents', message: 'must be at most the limit of the option' };
+  const CLAIMS_WORDS = 'Claims factor must be from 1.00 to 1.60 with at most 4 decimals.';
+  const faultOf = (field: HTMLElement): string =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .at(-1) ?? '';
+
+  it('stands at the fields of the dialog, by their labels, until it is corrected', async () => {
+    let isRefused = true;
+    const { user } = open({
+      optionPreview: refusal(CLAIMS),
+      editOption: () => {
+        if (isRefused) refusal(CLAIMS, SUBLIMIT)();
+        return submissionIn({ status: 'SUBMITTED', facts: MINE });
+      },
+    });
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'Edit option 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+    await within(dialog.getByRole('region', { name: 'Price of these terms' })).findByText(CLAIMS_WORDS);
+    const sublimit = dialog.getByLabelText('Limit of Business interruption');
+    await user.clear(sublimit);
+    await user.type(sublimit, '9m');
+    const claims = dialog.getByLabelText('Claims factor');
+    await user.clear(claims);
+    await user.type(claims, '7');
+    await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+
+    await waitFor(() => expect(claims.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(claims);
+    expect(faultOf(claims)).toBe(CLAIMS_WORDS);
+    expect(faultOf(sublimit)).toBe('Limit of Business interruption must be at most the limit of the option.');
+    for (const { path } of [CLAIMS, SUBLIMIT]) expect(document.body.textContent).not.toContain(path);
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await user.type(claims, '{Backspace}1.2');
+    expect(claims.getAttribute('aria-invalid')).toBeNull();
+    isRefused = false;
+    await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+    await screen.findByText('Saved and rated again.');
+  });
+
+  it('is said in words above the fields when it is about none of them', async () => {
+    const { user } = open({
+      editOption: refusal({ path: 'option', message: 'the rate plan has no rate for these terms' }),
+    });
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'Edit option 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+
+    within(await dialog.findByRole('alert')).getByText('The rate plan has no rate for these terms.');
+  });
+
+  it('stands at the factors of all options', async () => {
+    const { user } = open({ setFactors: refusal(CLAIMS) });
+    const claims = await screen.findByLabelText('Claims, all options');
+    await user.clear(claims);
+    await user.type(claims, '7');
+    await user.click(screen.getByRole('button', { name: 'Set for all options' }));
+
+    await waitFor(() => expect(faultOf(claims)).toBe(CLAIMS_WORDS));
+    expect(document.activeElement).toBe(claims);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('the grid in the editor', () => {
   const openGrid = async (optionGridPreview: unknown) => {
     const { user } = open({ optionGridPreview });

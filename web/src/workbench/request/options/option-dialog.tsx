@@ -9,6 +9,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { AgreementEdits } from './agreement-edits.tsx';
 import { TAKEN_OUT, unreadLimit } from './agreement-text.ts';
+import { fieldFaults } from './fault-words.ts';
 import { agreementField, pairText } from './option-fields.ts';
 import { PreviewedGrid } from './previewed-grid.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -53,11 +54,12 @@ export function OptionDialog({ option, start = {}, onClose }: Props): ReactNode 
       title={option ? text.editTitle(option.position + 1) : text.addTitle}
       submit={text.save}
       size="large"
+      error={form.refused.general}
       onSubmit={form.submit}
       onClose={onClose}
     >
       <TermInputs form={form} />
-      <PricePreview option={option} preview={form.preview} error={form.previewError} isBehind={form.isBehind} />
+      <PricePreview option={option} preview={form.preview} error={previewFault(form)} isBehind={form.isBehind} />
       <GridOfTerms option={option} form={form} />
       <Cover form={form} />
     </ActionDialog>
@@ -66,7 +68,7 @@ export function OptionDialog({ option, start = {}, onClose }: Props): ReactNode 
 
 function TermInputs({ form }: { readonly form: OptionForm }): ReactNode {
   const { optionGrid: grid, currency } = useSubmission().request;
-  const { value, change, isModified, faults } = form;
+  const { value, change, isModified, faults, refused } = form;
   const set =
     (name: string) =>
     (typed: string): void =>
@@ -82,10 +84,11 @@ function TermInputs({ form }: { readonly form: OptionForm }): ReactNode {
         label={text.pair}
         value={value('pair')}
         onChange={set('pair')}
+        error={refused.at('pair')}
         choices={known ? pairs : [{ value: value('pair'), label: value('pair') }, ...pairs]}
       />
       {TERM_FIELDS.map(({ name, control: Control }) => (
-        <Control key={name} value={value(name)} onChange={set(name)} grid={grid} />
+        <Control key={name} value={value(name)} onChange={set(name)} grid={grid} error={refused.at(name)} />
       ))}
       <TextInput
         label={text.schedule}
@@ -93,13 +96,14 @@ function TermInputs({ form }: { readonly form: OptionForm }): ReactNode {
         inputMode="decimal"
         value={value('scheduleFactor')}
         onChange={set('scheduleFactor')}
+        error={refused.at('scheduleFactor')}
       />
       <TextInput
         label={text.scheduleReason}
         value={value('scheduleReason')}
         onChange={set('scheduleReason')}
         isOptional={!isModified}
-        error={faults.reason ? dialogText.required : null}
+        error={faults.reason ? dialogText.required : refused.at('scheduleReason')}
       />
     </div>
   );
@@ -135,6 +139,7 @@ function Cover({ form }: { readonly form: OptionForm }): ReactNode {
         fields={form.fields}
         base={form.base}
         areFaultsShown={form.faults.limits}
+        faultAt={form.refused.at}
         onChange={form.change}
       />
       <TextArea
@@ -143,10 +148,16 @@ function Cover({ form }: { readonly form: OptionForm }): ReactNode {
         rows={4}
         value={form.endorsements}
         onChange={(typed) => form.change('endorsements', typed)}
-        error={form.faults.endorsements ? text.endorsementsUnreadable : null}
+        error={form.faults.endorsements ? text.endorsementsUnreadable : form.refused.at('endorsements')}
       />
     </>
   );
+}
+
+/** Why these terms have no price. */
+function previewFault({ previewError, input, agreements }: OptionForm): string | null {
+  const [first] = fieldFaults(previewError, { input, agreements });
+  return first?.words ?? previewError?.message ?? null;
 }
 
 function nameOfAgreement(form: OptionForm, field: string): string {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../kit/controls/class-names.ts';
-import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
 import { chargeText } from '../../../kit/text/formats.tsx';
 import type { Option } from '../../api/request-operations.ts';
 import type { OptionPreview } from '../../api/schema-interfaces.ts';
@@ -10,7 +9,7 @@ import { optionsText as text } from '../../messages/options-messages.ts';
 export function PricePreview(props: {
   readonly option: Option | null;
   readonly preview: OptionPreview | null;
-  readonly error: Error | null;
+  readonly error: string | null;
   readonly isBehind: boolean;
 }): ReactNode {
   const { option, preview, error, isBehind } = props;
@@ -21,7 +20,7 @@ export function PricePreview(props: {
       aria-busy={isBehind}
       className="rounded-md border border-line bg-sunken px-4 py-3"
     >
-      {error && <p className="text-13 text-refused">{faultText(error)}</p>}
+      {error && <p className="text-13 text-refused">{error}</p>}
       {preview && (
         <div className={classNames('flex flex-wrap items-baseline gap-x-6 gap-y-1', isBehind && 'outdated')}>
           <p>
@@ -51,9 +50,4 @@ function differenceText(saved: Pick<Option, 'premiumCents' | 'currency'>, now: O
   const change = (now.premiumCents / saved.premiumCents - 1) * 100;
   const sign = change > 0 ? '+' : '−';
   return text.against(`${sign}${Math.abs(change).toFixed(1)}%`, chargeText(saved.premiumCents, saved.currency));
-}
-
-function faultText(error: Error): string {
-  const [first] = error instanceof RemoteProblem ? error.faults : [];
-  return first ? `${first.path.replace(/^option\./, '')} ${first.message}` : error.message;
 }

@@ -11,6 +11,7 @@ interface ControlProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly grid: OptionGrid;
+  readonly error: string | null;
 }
 
 export interface TermField {
@@ -55,8 +56,14 @@ export const TERM_FIELDS: readonly TermField[] = [
     name: 'retroactiveDate',
     textOf: (option) => option?.retroactiveDate ?? '',
     inputOf: (value) => ({ retroactiveDate: value || null }),
-    control: ({ value, onChange }) => (
-      <DatePicker label={text.retroactive} hint={text.retroactiveHint} value={value} onChange={onChange} />
+    control: ({ value, onChange, error }) => (
+      <DatePicker
+        label={text.retroactive}
+        hint={text.retroactiveHint}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
     ),
   },
   {

@@ -15,6 +15,7 @@ import {
   inputOf,
   pairText,
 } from './option-fields.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 import { useOptionPreview } from './use-preview.ts';
 
 /** What a new option starts with, where it is not the product's own. */
@@ -36,12 +37,14 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
     keep(key, typed.length === 0 ? null : JSON.stringify(Object.fromEntries(typed)));
   };
   const [isAsked, setAsked] = useState(false);
+  const refused = useFieldFaults(fields);
   const input = inputOf(fields, base, option);
   const { preview, ownAgreements, error, isBehind } = useOptionPreview(option, input);
   const value = (name: string): string => fields[name] ?? '';
   const isModified = value('scheduleFactor') !== '' && Number(value('scheduleFactor')) !== 1;
   const needsReason = isModified && value('scheduleReason').trim() === '';
   const isUnreadable = !areEndorsementsReadable(value('endorsements'));
+  const agreements = listedAgreements(ownAgreements, option?.insuringAgreements ?? [], preview?.insuringAgreements);
   return {
     base,
     fields,
@@ -58,13 +61,16 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
       reason: isAsked && needsReason,
       endorsements: isAsked && isUnreadable,
     },
-    agreements: listedAgreements(ownAgreements, option?.insuringAgreements ?? [], preview?.insuringAgreements),
+    agreements,
+    /** What the server refused. */
+    refused,
     endorsements:
       fields['endorsements'] === base['endorsements'] && preview
         ? endorsementText(preview.endorsements)
         : value('endorsements'),
     submit: (): void => {
       setAsked(true);
+      refused.clear();
       if (needsReason || isUnreadable || hasUnreadLimit(fields)) return;
       run({
         action: 'RATE',
@@ -76,6 +82,7 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
           keep(key, null);
           onClose();
         },
+        onRefused: (failure) => refused.take(failure, { input, agreements }),
         ...(option ? { isMergedByForm: true } : {}),
       });
     },
