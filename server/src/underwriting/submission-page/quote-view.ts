@@ -35,8 +35,9 @@ export function quoteViews(
       createdAt: new Date(quote.createdAt),
       sharedAt: quote.sharedAt === null ? null : new Date(quote.sharedAt),
       document: documents.find(({ id }) => id === quote.documentId) ?? null,
-      options: optionsOfQuote(quote.id).map((option) => ({
+      options: asNumbered(optionsOfQuote(quote.id)).map((option, position) => ({
         ...optionView(option, before),
+        position,
         authorityRefusal: authorityRefusal(option),
       })),
       notOffered: quote.notOffered.map(({ index: asked, limitCents, deductibleCents, message, detail }) => ({
@@ -48,6 +49,15 @@ export function quoteViews(
       })),
     };
   });
+}
+
+/**
+ * Counted as the broker's page and the quote PDF count them, without gaps; what is not offered has no number there, and
+ * follows. The stored places keep their gaps, so that an option stays beside the same one of the quote before.
+ */
+function asNumbered(options: readonly OptionRecord[]): readonly OptionRecord[] {
+  const isOffered = ({ notOfferedReason }: OptionRecord): boolean => notOfferedReason === null;
+  return [...options.filter(isOffered), ...options.filter((option) => !isOffered(option))];
 }
 
 /** The stored option, with what is read from its cover and its rating. */

@@ -30,6 +30,49 @@ async function submitted(website: string, answers: Record<string, string>, limit
   return { id, user: await DashboardUser.byMail(app, 'dana@broker.example') };
 }
 
+const pairOf = ({ limitCents, deductibleCents }: Data) => ({ limitCents, deductibleCents });
+
+it('leaves every option of a quote the number that its broker reads, whatever was removed, added or left out', async () => {
+  const limits = [pair(M, 250_000), pair(M, 500_000), pair(M, 1_000_000)];
+  const { id, user } = await submitted('referable-scan.test', { claims: 'yes' }, limits);
+  const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+  const submission = new SubmissionPage(bench, id);
+  await submission.look();
+  await submission.act('pickUp');
+  await submission.act('rateRequest');
+  const options = async (): Promise<readonly Data[]> =>
+    (
+      await bench.ok(
+        'query ($id: ID!) { request(id: $id) { quote { options { id position notOfferedReason limitCents deductibleCents } } } }',
+        { id },
+      )
+    ).request.quote.options;
+  const [first, second] = await options();
+  await submission.act('removeOption', { optionId: first?.id });
+  await submission.act('addOption', { option: { limitCents: 2 * M, deductibleCents: 1_000_000 } });
+  expect((await options()).map(({ position }) => position)).toEqual([0, 1, 2]);
+
+  await submission.act('markNotOffered', { optionId: second?.id, reason: 'Only the higher retention.' });
+  const inWork = await options();
+  expect(inWork.map(({ position, notOfferedReason }) => [position, notOfferedReason])).toEqual([
+    [0, null],
+    [1, null],
+    [2, 'Only the higher retention.'],
+  ]);
+
+  await submission.act('shareQuotes');
+  await app.runJobs();
+  const read = (await user.ok(OFFER, { id })).request.options;
+  expect(read).toEqual([
+    { limitCents: M, deductibleCents: 1_000_000 },
+    { limitCents: 2 * M, deductibleCents: 1_000_000 },
+  ]);
+  expect(inWork.slice(0, 2).map(pairOf)).toEqual(read);
+  const shared = await options();
+  expect(shared.map(({ position }) => position)).toEqual([0, 1]);
+  expect(shared.map(pairOf)).toEqual(read);
+});
+
 describe('a pair that was asked for and is not offered', { timeout: 20_000 }, () => {
   it('stands beside the options with the reason of the rules', async () => {
     const limits = [pair(5 * M, 1_000_000), pair(M, 1_000_000)];

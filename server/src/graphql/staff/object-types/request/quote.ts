@@ -63,7 +63,9 @@ function addQuoteOption({ refs }: StaffTypes): void {
   refs.quoteOption.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      position: t.exposeInt('position'),
+      position: t.exposeInt('position', {
+        description: 'From 0, as a broker and the quote document count; what is not offered follows.',
+      }),
       limitCents: t.expose('limitCents', money()),
       deductibleCents: t.expose('deductibleCents', money()),
       premiumCents: t.expose('premiumCents', money()),
