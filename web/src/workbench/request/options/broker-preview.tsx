@@ -70,11 +70,12 @@ function ComparisonTable({ options }: { readonly options: readonly Option[] }): 
   );
 }
 
-/** The total first, then the terms, then the cover. */
+/** The total first, then the terms, then the cover with its endorsements, which the broker's page and the PDF name too. */
 function rowsOf(options: readonly Option[]): readonly Row[] {
   const row = (name: string, cellOf: (option: Option) => string): Row => ({ name, cells: options.map(cellOf) });
   const lines = unique(options.flatMap(({ charges }) => charges.lines.map(({ label }) => label)));
   const agreements = unique(options.flatMap((option) => option.insuringAgreements.map(({ name }) => name)));
+  const endorsements = unique(options.flatMap((option) => option.endorsements.map(labelOf)));
   return [
     row(text.total, ({ charges, currency }) => chargeText(charges.totalCents, currency)),
     ...lines.map((label) =>
@@ -92,7 +93,18 @@ function rowsOf(options: readonly Option[]): readonly Row[] {
         return agreement ? limitText(agreement.limitCents, currency) : '–';
       }),
     ),
+    ...endorsements.map((label) =>
+      row(label, (option) => {
+        const endorsement = option.endorsements.find((one) => labelOf(one) === label);
+        if (!endorsement) return '–';
+        return endorsement.limitCents === null ? text.applies : limitText(endorsement.limitCents, option.currency);
+      }),
+    ),
   ];
+}
+
+function labelOf({ name, code }: Option['endorsements'][number]): string {
+  return `${name} (${code})`;
 }
 
 function unique(names: readonly string[]): readonly string[] {

@@ -349,21 +349,38 @@ describe('the options of a quote', () => {
   });
 
   it('are shown as the broker will compare them', async () => {
-    const { user } = open();
+    const endorsements = [
+      { code: 'CY-100', name: 'War', details: null, limitCents: null },
+      { code: 'CY-200', name: 'Bodily injury', details: null, limitCents: 25_000_000 },
+    ];
+    const options = [
+      anOption({ insuringAgreements: [agreement(M)], endorsements }),
+      anOption({
+        id: 'option-2',
+        position: 1,
+        insuringAgreements: [agreement(M)],
+        endorsements: endorsements.slice(1),
+      }),
+    ];
+    const { user } = open({
+      request: submissionIn({ status: 'SUBMITTED', facts: MINE }, { quote: { id: 'quote-1', options } }),
+    });
     await screen.findByRole('article', { name: 'Option 1' });
     await pressButton(user, 'As the broker sees it');
 
     const dialog = within(await screen.findByRole('dialog', { name: 'As the broker sees it' }));
     const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'Option 1',
-      'Total$2,296.00',
-      'Premium$2,146.00',
-      'Policy fee$150.00',
-      'Limit$1,000,000',
-      'Retention$10,000',
-      'Waiting period8 hours',
-      'Business interruption$1,000,000',
+      'Option 1Option 2',
+      'Total$2,296.00$2,296.00',
+      'Premium$2,146.00$2,146.00',
+      'Policy fee$150.00$150.00',
+      'Limit$1,000,000$1,000,000',
+      'Retention$10,000$10,000',
+      'Waiting period8 hours8 hours',
+      'Business interruption$1,000,000$1,000,000',
+      'War (CY-100)Included–',
+      'Bodily injury (CY-200)$250,000$250,000',
     ]);
   });
 
