@@ -53,6 +53,22 @@ describe('nextStep', () => {
     ]);
   });
 
+  it('is the turn of the broker while a requested bind waits for an answer or the signature', () => {
+    expect(at('BIND_REQUESTED')).toEqual({
+      who: 'UNDERWRITER',
+      sentence: 'Bind requested. The underwriter is preparing binder and invoice.',
+    });
+    expect(at('BIND_REQUESTED', { neededToBind: ['Proof of MFA', 'Backup plan'] })).toEqual({
+      who: 'BROKER',
+      sentence: 'The bind waits for your answer: Proof of MFA; Backup plan.',
+    });
+    expect(at('BIND_REQUESTED', { isToSign: true, neededToBind: ['Proof of MFA'] })).toEqual({
+      who: 'BROKER',
+      sentence:
+        'The bind waits for the signature of the insured. Send the page to them. The bind waits for your answer: Proof of MFA.',
+    });
+  });
+
   it('waits for the underwriter who reviews, for one who will, and for no person while it is rated', () => {
     const reviewed = { who: 'UNDERWRITER', sentence: 'Uma Reed is reviewing it, normally within 24-48 hours.' };
     expect(at('SUBMITTED', { underwriterName: 'Uma Reed', isAutoQuoteEligible: false })).toEqual(reviewed);

@@ -22,6 +22,8 @@ interface Facts {
   readonly neededToIssue?: number;
   /** The bind waits for the insured's signature. */
   readonly isToSign?: boolean;
+  /** What the broker still has to bring before a requested bind. */
+  readonly neededToBind?: readonly string[];
   /** The request that renews the policy of this one. */
   readonly renewal?: { readonly status: string } | null;
 }
@@ -49,9 +51,7 @@ export function nextStep(facts: Facts): NextStep {
         sentence: say.SHARED(facts.quoteExpiresAt && dayText(facts.quoteExpiresAt.slice(0, 10))),
       };
     case 'BIND_REQUESTED':
-      return facts.isToSign
-        ? { who: 'BROKER', sentence: say.TO_SIGN }
-        : { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
+      return ofBindRequested(facts);
     case 'COMPLETED':
       return ofRenewal(facts.renewal?.status) ?? ofBound(facts);
     case 'DECLINED':
@@ -84,6 +84,20 @@ export function isToSign({ subjectivities }: Request): boolean {
   return subjectivities.some(({ isOpen, closes }) => isOpen && closes === 'SIGNATURE');
 }
 
+/** What blocks the bind and has not been answered; a signature is asked for in a way of its own. */
+export function neededToBind({ subjectivities }: Request): readonly string[] {
+  return subjectivities
+    .filter(({ type, isOpen, closes, answer }) => type === 'PRE_BIND' && isOpen && closes === 'UNDERWRITER' && !answer)
+    .map(({ description }) => description);
+}
+
+/** The bind waits for the underwriter only when nothing waits for the broker. */
+function ofBindRequested({ isToSign, neededToBind: needed = [] }: Facts): NextStep {
+  const sentences = [...(isToSign ? [say.TO_SIGN] : []), ...(needed.length > 0 ? [say.NEEDED_TO_BIND(needed)] : [])];
+  if (sentences.length === 0) return { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
+  return { who: 'BROKER', sentence: sentences.join(' ') };
+}
+
 function ofBound({ policyNumber, neededToIssue = 0 }: Facts): NextStep {
   const bound = policyNumber ? text.bound(policyNumber) : say.BOUND;
   if (neededToIssue === 0) return { who: 'NONE', sentence: bound };
@@ -97,6 +111,7 @@ export function nextStepOf(request: Request): NextStep {
     underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
     isToSign: isToSign(request),
+    neededToBind: neededToBind(request),
     neededToIssue: request.subjectivities.filter(
       ({ type, isOpen, answer }) => type === 'POST_BIND' && isOpen && !answer,
     ).length,

@@ -115,6 +115,30 @@ describe('the first page of the dashboard', { timeout: 30_000 }, () => {
     expect(await needed()).toEqual({ count: 0, rows: [] });
   });
 
+  it('is your turn while a requested bind waits for your answer, and names what is missing', async () => {
+    const rows = async (view: string) =>
+      (await user.ok(`{ requests(view: "${view}") { rows { insuredName isToSign neededToBind } } }`)).requests.rows;
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const page = new SubmissionPage(bench, id);
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    await broker.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
+    await page.look();
+    for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
+      if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
+    }
+    const waiting = { insuredName: 'Harper Legal', isToSign: false, neededToBind: [] };
+    expect([await rows('TURN'), await rows('WAITING')]).toEqual([[], [waiting]]);
+
+    await page.act('addSubjectivity', { type: 'PRE_BIND', description: 'Proof of MFA' });
+    expect([await rows('TURN'), await rows('WAITING')]).toEqual([[{ ...waiting, neededToBind: ['Proof of MFA'] }], []]);
+    expect((await user.ok('{ homeCounts { turn waiting } }')).homeCounts).toEqual({ turn: 1, waiting: 0 });
+
+    await page.look();
+    const { id: item } = page.seen.subjectivities.find(({ isOpen }: Data) => isOpen);
+    await user.ok(ANSWER, { id, item });
+    expect([await rows('TURN'), await rows('WAITING')]).toEqual([[], [waiting]]);
+  });
+
   it('lists a quote among those that expire from 14 days before its end until it has expired', async () => {
     expect(await counts()).toMatchObject({ expiring: 0 });
     await advance(broker, '2026-12-10T12:00:00Z');

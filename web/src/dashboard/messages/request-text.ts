@@ -44,6 +44,7 @@ export const requestText = {
     SHARED: (until: string | null) => `Quote ready${until ? `, valid until ${until}` : ''}. Please choose an option.`,
     TO_SIGN: 'The bind waits for the signature of the insured. Send the page to them.',
     BIND_REQUESTED: 'Bind requested. The underwriter is preparing binder and invoice.',
+    NEEDED_TO_BIND: (what: readonly string[]) => `The bind waits for your answer: ${asSentence(what.join('; '))}`,
     BOUND: 'Bound.',
     NEEDED_TO_ISSUE: (count: number) =>
       `${count === 1 ? 'One subjectivity waits' : `${count} subjectivities wait`} for your answer before the policy is issued.`,

@@ -5,7 +5,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Charge, Limit } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
-import { isToSign } from '../next-step.ts';
+import { isToSign, neededToBind } from '../next-step.ts';
 import { REQUEST_BIND, type Request } from '../request/request-operations.ts';
 import { SignatureLine } from '../request/signature-line.tsx';
 import { useChange } from '../request/use-change.ts';
@@ -59,7 +59,8 @@ export function BindPanel({
 
 /** What the bind waits for, as the page of the request says it. */
 function bindSaid(request: Request): string {
-  return isToSign(request) ? text.bindToSign : text.bindRequested;
+  if (isToSign(request)) return text.bindToSign;
+  return neededToBind(request).length > 0 ? text.bindNeeds : text.bindRequested;
 }
 
 function Confirm({ request, optionId }: { readonly request: Request; readonly optionId: string }): ReactNode {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anOption, aRequest } from '../../../test/dashboard-samples.ts';
 import { refuses } from '../../../test/fake-refusal.ts';
@@ -210,6 +210,24 @@ describe('the options of a request', () => {
     const bind = await screen.findByRole('region', { name: 'Bind Option 2' });
     within(bind).getByText('The bind is requested. It waits for the signature of the insured. Send the page to them.');
     expect(screen.queryByText(/The underwriter prepares/)).toBe(null);
+  });
+
+  it('say what a requested bind waits for, as the page of the request does, until the broker has answered it', async () => {
+    const missing = { id: 's1', description: 'Proof of MFA', type: 'PRE_BIND', isOpen: true, closes: 'UNDERWRITER' };
+    const waits = { ...requested, status: 'BIND_REQUESTED', subjectivities: [missing] };
+    open(waits);
+    const bind = await screen.findByRole('region', { name: 'Bind Option 2' });
+    within(bind).getByText('The bind is requested. It waits for your answer to what is still open.');
+    cleanup();
+
+    openDashboard('/requests/r1', dashboardServer(STATEMENT).answers({ request: waits }));
+    const step = await screen.findByText(/The bind waits for your answer: Proof of MFA\.$/);
+    expect(step.textContent).toMatch(/^Your turn\./);
+    cleanup();
+
+    const answer = { text: 'Attached.', documentName: null, by: 'Dana Cole' };
+    open({ ...waits, subjectivities: [{ ...missing, answer }] });
+    await screen.findByText(/^The bind is requested\. The underwriter prepares/);
   });
 
   it('are not there before a quote is shared', async () => {

@@ -1,5 +1,6 @@
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { withRetention } from '@bindery/domain/text/index.ts';
 import { type RequestRow } from '../../../../dashboard/index.ts';
 import { money } from '../../../kit/money.ts';
 import { rowsPageType } from '../../../kit/page.ts';
@@ -46,6 +47,10 @@ export function addRequestPageType(builder: DashboardBuilder, renewal: RenewalRe
       asked: t.expose('asked', { type: asked, nullable: true }),
       holdSentence: t.exposeString('holdSentence', { nullable: true }),
       isToSign: t.exposeBoolean('isToSign', { description: "The bind waits for the insured's signature." }),
+      neededToBind: t.stringList({
+        description: 'What the broker still has to bring before the requested bind.',
+        resolve: ({ neededToBind }) => neededToBind.map(withRetention),
+      }),
       premium: t.expose('premium', { type: premium, nullable: true }),
       policyNumber: t.exposeString('policyNumber', { nullable: true }),
     }),
