@@ -78,6 +78,10 @@ describe('nextStep', () => {
       who: 'UNDERWRITER',
       sentence: 'An underwriter will review it, normally within 24-48 hours.',
     });
+    expect(at('SUBMITTED', { underwriterName: 'Uma Reed', isBeingRevised: true })).toEqual({
+      who: 'UNDERWRITER',
+      sentence: 'The quote is being revised. Until the revised quote is ready, the one before cannot be accepted.',
+    });
     const rated = at('SUBMITTED', { isAutoQuoteEligible: true });
     expect(rated).toEqual({ who: 'NONE', sentence: 'Being rated, normally within 5 minutes.' });
     expect(whoActs(rated)).toBe('Nothing to do');

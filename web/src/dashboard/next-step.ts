@@ -20,6 +20,8 @@ interface Facts {
   readonly isRenewal?: boolean;
   /** What the broker still has to bring before the policy is issued. */
   readonly neededToIssue?: number;
+  /** Its quote was taken back into work. */
+  readonly isBeingRevised?: boolean;
   /** The bind waits for the insured's signature. */
   readonly isToSign?: boolean;
   /** What the broker still has to bring before a requested bind. */
@@ -128,7 +130,8 @@ function ofAsked({ itemCount, dueOn }: NonNullable<Facts['asked']>): string {
 }
 
 /** Rules and rating wait for no person; only what they refer, or a person took up, waits for an underwriter. */
-function ofSubmitted({ isAutoQuoteEligible, underwriterName }: Facts): NextStep {
+function ofSubmitted({ isAutoQuoteEligible, isBeingRevised, underwriterName }: Facts): NextStep {
+  if (isBeingRevised === true) return { who: 'UNDERWRITER', sentence: say.REVISED };
   if (underwriterName !== null) return { who: 'UNDERWRITER', sentence: say.REVIEW(underwriterName) };
   if (isAutoQuoteEligible === true) return { who: 'NONE', sentence: say.RATING };
   return { who: 'UNDERWRITER', sentence: say.TO_REVIEW };

@@ -16,7 +16,14 @@ import {
 } from './list-page-store.ts';
 import type { Reference } from './reference.ts';
 import { requestsOfReference } from './reference-store.ts';
-import { IS_TO_SIGN, isInView, isOwn, NEEDED_TO_BIND, type RequestView } from './request-views-store.ts';
+import {
+  IS_BEING_REVISED,
+  IS_TO_SIGN,
+  isInView,
+  isOwn,
+  NEEDED_TO_BIND,
+  type RequestView,
+} from './request-views-store.ts';
 
 /**
  * Requests without the date come last. As `case`: under a partner's row policy PostgreSQL looks up a place in an index only
@@ -67,6 +74,8 @@ export interface RequestRow {
   readonly renewalStatus: QuoteRequestStatus | null;
   /** The bind waits for the insured's signature. */
   readonly isToSign: boolean;
+  /** Its quote was taken back into work. */
+  readonly isBeingRevised: boolean;
   /** What the broker still has to bring before a requested bind. */
   readonly neededToBind: readonly string[];
   /** Of the chosen option of the shared quote, otherwise of its cheapest; null before a quote is shared. */
@@ -185,7 +194,7 @@ function selectRequests(db: Queries) {
       )
       .select(['offer.premiumCents', 'offer.currency', 'offer.offers', 'offer.offerId'])
       .select(['request.selected_option_id as selectedOptionId', IS_TO_SIGN.as('isToSign')])
-      .select(NEEDED_TO_BIND.as('neededToBind'))
+      .select([NEEDED_TO_BIND.as('neededToBind'), IS_BEING_REVISED.as('isBeingRevised')])
   );
 }
 

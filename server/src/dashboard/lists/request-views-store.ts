@@ -16,6 +16,11 @@ export const IS_TO_SIGN: RawBuilder<boolean> = sql<boolean>`(request.status = 'B
   where signing.quote_request_id = request.id and signing.code = 'SIGNED_APPLICATION' and signing.closed_at is null
   offset 0))`;
 
+/** An offer of the submission at hand was shared and has been taken back into work. */
+export const IS_BEING_REVISED: RawBuilder<boolean> = sql<boolean>`(request.status = 'SUBMITTED' and exists (
+  select from quotes as earlier
+  where earlier.quote_request_id = request.id and earlier.shared_at >= request.submitted_at offset 0))`;
+
 /** Open items that block the bind, that no signature closes, and that the broker has not answered. */
 const NEEDED = sql`
   from subjectivities as item

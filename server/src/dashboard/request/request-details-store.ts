@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../database/index.ts';
 import { DOCUMENT_COLUMNS } from '../../documents/index.ts';
 import { selectRecord } from '../../quote-requests/index.ts';
+import { IS_BEING_REVISED } from '../lists/request-views-store.ts';
 
 /** The record of a request with the documents of its policy, which only the dashboard lists beside it. */
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof recordWithPolicyDocuments>>>;
@@ -17,6 +18,7 @@ export async function recordWithPolicyDocuments(db: Queries, partnerId: string, 
           .whereRef('document.policy_id', '=', 'policy.id'),
       ).as('policyDocuments'),
     )
+    .select(IS_BEING_REVISED.as('isBeingRevised'))
     .where('request.id', '=', id)
     .where('request.partner_id', '=', partnerId)
     .executeTakeFirst();

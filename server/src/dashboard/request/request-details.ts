@@ -13,6 +13,8 @@ export interface DashboardRequest extends QuoteRequestView {
 export interface RequestDetails {
   readonly pickedUpBy: LifecycleFacts['pickedUpBy'];
   readonly surveyAsked: boolean;
+  /** Its quote was taken back into work. */
+  readonly isBeingRevised: boolean;
   /** The facts for enabling the buttons. */
   readonly facts: LifecycleFacts;
   readonly asked: DataRequest | null;
@@ -59,6 +61,7 @@ export function detailsOfRow(
   return {
     pickedUpBy: facts.pickedUpBy,
     surveyAsked: facts.surveyAsked,
+    isBeingRevised: row.isBeingRevised,
     facts,
     asked: view.status === 'NEEDS_MORE_DATA' ? row.dataRequest : null,
     holdSentence: view.status === 'HOLD' ? (row.holding?.sentence ?? null) : null,

@@ -139,6 +139,21 @@ describe('the first page of the dashboard', { timeout: 30_000 }, () => {
     expect([await rows('TURN'), await rows('WAITING')]).toEqual([[], [waiting]]);
   });
 
+  it('says that a quote is being revised, on the page and in the list, until it is shared again', async () => {
+    const revised = async () => [
+      (await user.ok('{ requests { rows { isBeingRevised } } }')).requests.rows[0].isBeingRevised,
+      (await user.ok('query ($id: ID!) { request(id: $id) { isBeingRevised } }', { id })).request.isBeingRevised,
+    ];
+    expect(await revised()).toEqual([false, false]);
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const page = new SubmissionPage(bench, id);
+    await page.look();
+    await page.act('reviseRequest');
+    expect(await revised()).toEqual([true, true]);
+    await page.act('shareQuotes');
+    expect(await revised()).toEqual([false, false]);
+  });
+
   it('lists a quote among those that expire from 14 days before its end until it has expired', async () => {
     expect(await counts()).toMatchObject({ expiring: 0 });
     await advance(broker, '2026-12-10T12:00:00Z');

@@ -23,6 +23,8 @@ export interface RequestRow {
   readonly holdSentence: string | null;
   readonly policyNumber: string | null;
   readonly isToSign: boolean;
+  /** Its quote was taken back into work. */
+  readonly isBeingRevised: boolean;
   /** What the broker still has to bring before a requested bind. */
   readonly neededToBind: readonly string[];
   /** Of the chosen option, otherwise of the cheapest; null before a quote. */
@@ -40,7 +42,7 @@ export interface ListVariables {
 const REQUEST_ROWS = `rows {
       id insuredName productName status statusLabel isAutoQuoteEligible effectiveOn quoteExpiresAt isRenewal pickedUpBy
       renewal { id status statusLabel } declineReason closedAt asked { itemCount dueOn } holdSentence policyNumber
-      isToSign neededToBind premium { cents currency isLowest }
+      isToSign isBeingRevised neededToBind premium { cents currency isLowest }
     }`;
 
 export const REQUESTS = operation<

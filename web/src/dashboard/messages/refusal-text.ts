@@ -36,6 +36,8 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
 /** Texts of refusals. */
 export const refusalText = {
   refusalSentences: sentences,
+  quoteTakenBack: 'The quote is being revised. Its options cannot be chosen until the revised quote is ready.',
+  quoteReplaced: 'A newer quote has replaced this option. Choose one of its options.',
   nowInStatus: (status: string) => `That is not possible any more: the request is now ${status}.`,
   /** What a person calls a value that was refused, by its path. */
   refusedValues: {

@@ -36,6 +36,7 @@ export const requestText = {
     RATING: 'Being rated, normally within 5 minutes.',
     TO_REVIEW: 'An underwriter will review it, normally within 24-48 hours.',
     REVIEW: (reviewer: string) => `${reviewer} is reviewing it, normally within 24-48 hours.`,
+    REVISED: 'The quote is being revised. Until the revised quote is ready, the one before cannot be accepted.',
     NEEDS: (count: number, day: string) => `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day}.`,
     ALL_ANSWERED: 'Everything is answered. Submit it to the underwriter.',
     NEEDS_SOMETHING: 'We need more information from you.',

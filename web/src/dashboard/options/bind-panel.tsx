@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Checkbox } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
+import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { Charge, Limit } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { isToSign, neededToBind } from '../next-step.ts';
-import { REQUEST_BIND, type Request } from '../request/request-operations.ts';
+import { REQUEST, REQUEST_BIND, type Request } from '../request/request-operations.ts';
 import { SignatureLine } from '../request/signature-line.tsx';
 import { useChange } from '../request/use-change.ts';
 import { useSession } from '../shell/session.ts';
@@ -66,19 +70,29 @@ function bindSaid(request: Request): string {
 function Confirm({ request, optionId }: { readonly request: Request; readonly optionId: string }): ReactNode {
   const { attestationText, attestationVersion } = useSession();
   const [isAttested, setAttested] = useState(false);
+  const queries = useQueryClient();
+  const announce = useAnnounce();
   const bind = useChange(REQUEST_BIND, bindSaid);
+  const send = (): void => {
+    bind.mutate(
+      { id: request.id, option: optionId, version: attestationVersion },
+      {
+        onError: (error) => {
+          if (!(error instanceof RemoteProblem) || error.code !== 'OPTION_NOT_BINDABLE') return;
+          // The page then shows what the request is now, which may take the place of this panel.
+          announce(text.saidOf(request.insuredName, error.message));
+          void queries.invalidateQueries({ queryKey: [...keyOf(REQUEST), { id: request.id }] });
+        },
+      },
+    );
+  };
   const refusal = request.whyNotBind ?? (isAttested ? null : text.mustAttest);
   return (
     <div className="mt-4 grid justify-items-start gap-4">
       <Checkbox isChecked={isAttested} onChange={setAttested}>
         {attestationText}
       </Checkbox>
-      <Button
-        variant="primary"
-        refusal={refusal}
-        isBusy={bind.isPending}
-        onPress={() => bind.mutate({ id: request.id, option: optionId, version: attestationVersion })}
-      >
+      <Button variant="primary" refusal={refusal} isBusy={bind.isPending} onPress={send}>
         {text.bind}
       </Button>
       {bind.error && <ErrorState error={bind.error} />}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anOption, aRequest } from '../../../test/dashboard-samples.ts';
-import { refuses } from '../../../test/fake-refusal.ts';
+import { Refusal, refuses } from '../../../test/fake-refusal.ts';
 import { pressButton, reach, setOnline } from '../../../test/keyboard-user.ts';
 import { dashboardServer, type OpenPage, openDashboard } from '../../../test/open-dashboard.tsx';
 
@@ -180,6 +180,26 @@ describe('a bind that is refused', () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('A newer quote has replaced this option.');
     expect(screen.getByRole('button', { name: 'Request the bind' }).getAttribute('aria-disabled')).toBe(null);
+  });
+
+  it('because the quote is being revised says so, and the page shows what the request is now', async () => {
+    const { server, user } = open(shared(), '?option=option-1');
+    await user.click(await screen.findByRole('checkbox', { name: /The insured has seen/ }));
+    const events = [{ id: 'e2', at: '2026-11-22T11:58:00.000Z', title: 'Quote being revised', by: 'the underwriter' }];
+    server.answers({
+      request: aRequest('SUBMITTED', { pickedUpBy: 'Uma Reed', isBeingRevised: true, events }),
+      requestBind: () => {
+        throw new Refusal('OPTION_NOT_BINDABLE', 'Wait for the next quote_ready.', { currentQuote: null });
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Request the bind' }));
+
+    await screen.findByText(
+      'Harper Legal: The quote is being revised. Its options cannot be chosen until the revised quote is ready.',
+    );
+    const said = await screen.findByText(/^What happened last: Quote being revised/);
+    expect(said.textContent).toContain('Waiting for the underwriter. The quote is being revised.');
+    expect(screen.queryByRole('button', { name: 'Request the bind' })).toBe(null);
   });
 
   it('cannot be pressed twice while it is on its way', async () => {

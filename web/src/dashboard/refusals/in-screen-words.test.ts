@@ -48,6 +48,17 @@ describe('a refusal on a screen', () => {
     );
   });
 
+  it('says that the quote is being revised, or which options there are now, and no id', () => {
+    const takenBack = 'The quote of this option was taken back. Wait for the next quote_ready.';
+    expect(said('OPTION_NOT_BINDABLE', takenBack, { currentQuote: null })).toBe(
+      'The quote is being revised. Its options cannot be chosen until the revised quote is ready.',
+    );
+    const replaced = 'A newer quote has replaced this option. Choose one of its options: 0190-a, 0190-b.';
+    expect(said('OPTION_NOT_BINDABLE', replaced, { currentQuote: { id: 'q2' } })).toBe(
+      'A newer quote has replaced this option. Choose one of its options.',
+    );
+  });
+
   it('names the status that the request has now', () => {
     const details = { status: 'BIND_REQUESTED', allowedStatuses: ['QUOTES_SHARED'] };
     expect(said('INVALID_STATE', 'Selecting is not possible while the status is X.', details)).toBe(

@@ -31,6 +31,9 @@ function sentenceOf({ code, message, faults, details }: RemoteProblem): string {
   if (code === 'INVALID_STATE' && allowedStatuses !== undefined && typeof status === 'string') {
     return text.nowInStatus(Object.entries(STATUS_LABELS).find(([value]) => value === status)?.[1] ?? status);
   }
+  if (code === 'OPTION_NOT_BINDABLE' && details.currentQuote !== undefined) {
+    return details.currentQuote === null ? text.quoteTakenBack : text.quoteReplaced;
+  }
   return isForPeople(code, message) ? message : (text.refusalSentences[code] ?? message);
 }
 

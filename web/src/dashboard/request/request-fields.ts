@@ -4,7 +4,7 @@ const ANSWER_FIELDS = 'text documentName by';
 export const REQUEST_FIELDS = `
   id clientId insuredName productType productName hasTerrorismCover status statusLabel declineReason declineText closedAt
   holdSentence pickedUpBy asked { text dueOn askedAt askedBy items { kind text answer { ${ANSWER_FIELDS} } } }
-  isAutoQuoteEligible effectiveOn limits { aggregateCents deductibleCents } currency currencyDigits quoteExpiresAt
+  isAutoQuoteEligible isBeingRevised effectiveOn limits { aggregateCents deductibleCents } currency currencyDigits quoteExpiresAt
   hasTria isIndication underwriter { name email phone } selectedOptionId signatureUrl
   signature { sent { toName toEmail by at openedAt } signed { name at } contacts { name email } }
   whyNotBind whyNotUpload wasSubmitted whyNotSubmit whyNotResubmit

@@ -101,6 +101,8 @@ export interface Request {
   readonly pickedUpBy: string | null;
   readonly asked: AskedData | null;
   readonly isAutoQuoteEligible: boolean | null;
+  /** Its quote was taken back into work. */
+  readonly isBeingRevised: boolean;
   readonly effectiveOn: string | null;
   readonly limits: readonly Pair[];
   readonly currency: string;

@@ -59,6 +59,10 @@ function addState(builder: DashboardBuilder): RequestRef {
       closedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ details }) => details.closedAt }),
       holdSentence: t.string({ nullable: true, resolve: ({ details }) => details.holdSentence }),
       pickedUpBy: t.string({ nullable: true, resolve: ({ details }) => details.pickedUpBy?.name ?? null }),
+      isBeingRevised: t.boolean({
+        description: 'Its quote was taken back into work.',
+        resolve: ({ details }) => details.isBeingRevised,
+      }),
       isAutoQuoteEligible: t.exposeBoolean('isAutoQuoteEligible', { nullable: true }),
       effectiveOn: t.field({
         type: 'Date',
