@@ -1,4 +1,4 @@
-import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
@@ -24,7 +24,8 @@ export async function createClient(
   actor: BrokerActor,
   input: NewClient,
 ): Promise<ClientRow> {
-  const { values, contact } = readNewClient(input);
+  const { values, contact, problems } = checkNewClient(input);
+  if (problems.length > 0) throw validationFailed(problems);
   const id = newId();
   return await transaction(deps.database, async (tx) => {
     const brokerage = isId(input.brokerageId)
@@ -54,11 +55,14 @@ export async function createClient(
 }
 
 /** All faults of client and contact together, those of the contact below `contact`. */
-function readNewClient({ contact, ...input }: NewClient) {
+function checkNewClient({ contact, ...input }: Omit<NewClient, 'brokerageId'>) {
   const client = checkClientInput({ ...input, name: input.name ?? '' });
   const person = contact ? readContact(contact) : undefined;
   const ofContact = (person?.problems ?? []).map((problem) => ({ ...problem, path: `contact.${problem.path}` }));
-  const problems = [...client.problems, ...ofContact];
-  if (problems.length > 0) throw validationFailed(problems);
-  return { values: client.values, contact: person?.contact };
+  return { values: client.values, contact: person?.contact, problems: [...client.problems, ...ofContact] };
+}
+
+/** What is wrong with a new client, to be told beside other faults. */
+export function newClientProblems(input: Omit<NewClient, 'brokerageId'>): readonly InputProblem[] {
+  return checkNewClient(input).problems;
 }

@@ -5,7 +5,7 @@
 export type { Address, AddressInput } from './address.ts';
 export { addressLines } from './address-lines.ts';
 export { type Country, countryNames } from './country-names.ts';
-export { createClient, type NewClient } from './create-client.ts';
+export { createClient, type NewClient, newClientProblems } from './create-client.ts';
 export { createUser } from './create-user.ts';
 export { containing, lookUpClients, MOST_FOUND } from './find-by-name-store.ts';
 export { listClients } from './list-clients.ts';

@@ -1,7 +1,13 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
-import { type ClientInput, createClient, type NewClient, updateClient } from '../../clients/index.ts';
+import {
+  type ClientInput,
+  createClient,
+  type NewClient,
+  newClientProblems,
+  updateClient,
+} from '../../clients/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { JobSender } from '../../jobs/index.ts';
 import { createQuoteRequest } from '../../quoting/index.ts';
@@ -23,9 +29,11 @@ type Deps = { readonly database: Database; readonly jobs: JobSender };
 export async function startRequest(deps: Deps, actor: DashboardActor, input: StartInput): Promise<string> {
   const brokerageId = brokerageOf(actor);
   const productType = PRODUCT_TYPES.find((one) => one === input.productType);
-  if (!productType)
-    throw validationFailed([{ path: 'productType', message: `must be one of ${PRODUCT_TYPES.join(', ')}` }]);
   const { insured } = input;
+  if (!productType) {
+    const unknown = { path: 'productType', message: `must be one of ${PRODUCT_TYPES.join(', ')}` };
+    throw validationFailed([unknown, ...(insured ? newClientProblems(insured) : [])]);
+  }
   if (!input.clientId && !insured)
     throw validationFailed([{ path: 'clientId', message: 'or a new insured is needed' }]);
   const { id: clientId } = insured

@@ -62,6 +62,14 @@ describe('a broker starts a request', { timeout: 20_000 }, () => {
     const paths = errors[0]?.extensions.details?.problems?.map(({ path }) => path);
 
     expect(paths).toEqual(['address.country', 'contact.name', 'contact.email']);
+    const hidden = { ...NEW_INSURED, name: 'Maple \u202E Bakery' };
+    const { errors: all = [] } = await user.send(START, { product: '', insured: hidden, contact });
+    expect(all[0]?.extensions.details?.problems?.map(({ path }) => path)).toEqual([
+      'productType',
+      'name',
+      'contact.name',
+      'contact.email',
+    ]);
     expect((await user.ok(CLIENTS, { search: 'Maple' })).clients).toEqual([]);
     expect(await user.refused(START, { product: 'LIFE', insured: NEW_INSURED })).toBe('VALIDATION_FAILED');
     expect(await user.refused(START, { product: 'CYBER' })).toBe('VALIDATION_FAILED');

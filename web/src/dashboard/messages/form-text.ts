@@ -50,6 +50,8 @@ export const formText = {
     'contact.email': 'This is not an email address.',
     'contact.title': 'Type a short title, or leave it empty.',
   } as Readonly<Record<string, string>>,
+  hiddenCharacters:
+    'This holds a hidden character, such as a mark of direction or the joiner of a composed emoji. Type it without it.',
   startNeeds: { insured: 'Choose a client, or enter a new insured.', product: 'Choose a product.' },
   problemsTitle: (count: number) =>
     count === 1 ? '1 thing needs your attention' : `${count} things need your attention`,

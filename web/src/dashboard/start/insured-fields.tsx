@@ -1,4 +1,5 @@
 import { US_STATES } from '@bindery/domain/products/index.ts';
+import { PLAIN_LINE } from '@bindery/domain/text/index.ts';
 import type { ReactNode } from 'react';
 import { Select, TextInput, type TextInputProps } from '../../kit/controls/inputs.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
@@ -11,7 +12,13 @@ type Faults = Readonly<Record<string, string>>;
 /** Refused fields, each with the words of the screen for it. */
 export function faultsByPath(error: unknown): Faults {
   if (!(error instanceof RemoteProblem) || error.code !== 'VALIDATION_FAILED') return {};
-  return Object.fromEntries(error.faults.map(({ path, message }) => [path, text.startFaults[path] ?? message]));
+  return Object.fromEntries(
+    error.faults.map(({ path, message }) => [
+      path,
+      // What cannot be seen would otherwise be looked for in vain.
+      message === PLAIN_LINE ? text.hiddenCharacters : (text.startFaults[path] ?? message),
+    ]),
+  );
 }
 
 export const NO_INSURED: InsuredInput = {

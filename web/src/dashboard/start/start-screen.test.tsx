@@ -129,6 +129,29 @@ it('takes a new insured with the searched name, and says at each field what is r
   });
 });
 
+it('says all that is wrong at once, and that a hidden character is the cause', async () => {
+  const path = 'name';
+  const message = 'must be one line without control, direction or invisible characters';
+  const refusing = server().answers({
+    startRequest: () => {
+      throw new Refusal('VALIDATION_FAILED', message, {
+        problems: [
+          { path: 'productType', message: 'must be one of CYBER' },
+          { path, message },
+        ],
+      });
+    },
+  });
+  const { user } = openDashboard('/start', refusing);
+  await user.click(await screen.findByRole('button', { name: 'A new insured' }));
+  await user.type(screen.getByLabelText('Name'), 'Rainbow 🏳️‍🌈');
+  await user.click(screen.getByRole('button', { name: 'Start the application' }));
+
+  await screen.findByText(/^This holds a hidden character/);
+  expect(screen.getByText('Choose a product.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
 it('is not for developers and people with a bind link', async () => {
   openDashboard('/start', dashboardServer({ kind: 'DEVELOPER' }).answers({ requests: {} }));
 

@@ -76,10 +76,11 @@ function StartForm(): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if (isInsuredMissing || product === null) return;
+    // A new insured is sent without a product too: the server then says all that is wrong, and starts nothing.
+    if (isInsuredMissing || (product === null && insured === null)) return;
     const hasContact = Object.values(contact).some((words) => words.trim() !== '');
     start.mutate({
-      productType: product,
+      productType: product ?? '',
       clientId: insured ? null : clientId,
       insured: insured && { ...insured, name: insured.name ?? '' },
       contact: insured && hasContact ? { ...contact, title: contact.title || null } : null,
