@@ -45,11 +45,15 @@ describe('the words for a day', () => {
 
 describe('the words for amounts', () => {
   const amount = 'This is not an amount in whole units. Type digits, for example 2,500,000.';
+  const large = 'This amount is too large. Type an amount of at most 13 digits.';
   const share = 'This is not a percentage. Type a number from 0 to 100, with at most two decimals.';
   const EU = aCyberEuApplication();
 
   it.each([
     [aCyberApplication(), 'optionalData.grossAnnualRevenue', '-1', amount],
+    [aCyberApplication(), 'optionalData.grossAnnualRevenue', '9'.repeat(16), large],
+    [aTechEoApplication(), 'techEoApplicationControls.largestContracts.client1Value', '$9,999,999,999,999,999', large],
+    [EU, 'cyberEuQuestions.turnover', { amount: '9'.repeat(300), currency: 'EUR' }, large],
     [aTechEoApplication(), 'techEoApplicationControls.largestContracts.client1Value', 1.5, amount],
     [EU, 'cyberEuQuestions.turnover', { currency: 'EUR' }, amount],
     [EU, 'cyberEuQuestions.usTurnoverShareBps', 10_001, share],

@@ -41,11 +41,13 @@ export function faultWords(faulty: Faulty): FaultWords {
     case 'revenueShares':
       return sharesWords(value, at);
     case 'money':
-      return at === '.currency' ? { words: 'This is not a currency.', remedy: 'Choose a currency.' } : NOT_AN_AMOUNT;
+      return at === '.currency'
+        ? { words: 'This is not a currency.', remedy: 'Choose a currency.' }
+        : amountWords(valueAt(value, 'amount'));
     case 'wholeDollars':
-      return NOT_AN_AMOUNT;
+      return amountWords(value);
     case 'integer':
-      return answer.unit === 'dollars' ? NOT_AN_AMOUNT : NOT_A_PERCENTAGE;
+      return answer.unit === 'dollars' ? amountWords(value) : NOT_A_PERCENTAGE;
     case 'text':
       return textWords(answer, value);
     case 'state':
@@ -70,6 +72,19 @@ const NOT_AN_AMOUNT: FaultWords = {
   words: 'This is not an amount in whole units.',
   remedy: 'Type digits, for example 2,500,000.',
 };
+const TOO_LARGE: FaultWords = {
+  words: 'This amount is too large.',
+  remedy: 'Type an amount of at most 13 digits.',
+};
+
+/** More digits than an amount may have, as they are typed: with separators, and with a sign of a currency ahead. */
+function amountWords(value: unknown): FaultWords {
+  const typed = String(value)
+    .slice(0, 200)
+    .replaceAll(/[\s,'’]/g, '');
+  return /^[^\d-]{0,4}\d{14,}(?:\.\d{1,2})?$/.test(typed) ? TOO_LARGE : NOT_AN_AMOUNT;
+}
+
 const NOT_A_PERCENTAGE: FaultWords = {
   words: 'This is not a percentage.',
   remedy: 'Type a number from 0 to 100, with at most two decimals.',

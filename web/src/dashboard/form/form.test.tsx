@@ -272,6 +272,21 @@ describe('controls', () => {
   });
 });
 
+it('does not count an answer that is refused as answered', async () => {
+  const { user } = openDashboard(PATH, serverWith());
+  const revenue = await screen.findByLabelText(/revenue/i, { selector: 'input' });
+  const counted = () => screen.getByText(/^\d+ of \d+ answered$/).textContent;
+  const before = counted();
+  await user.type(revenue, '9'.repeat(16));
+  await user.tab();
+
+  await screen.findByText(/^This amount is too large\./);
+  expect(counted()).toBe(before);
+  await user.clear(revenue);
+  await user.type(revenue, '2500000');
+  await waitFor(() => expect(counted()).not.toBe(before));
+});
+
 describe('the check before sending', () => {
   const problem = { field: 'optionalData.formalBackups', label: 'Formal backups', at: '', isMissing: true };
   const words = { words: 'Not answered yet.', remedy: 'Choose one.' };

@@ -18,6 +18,7 @@ import type { ApplicationForm } from './form-operations.ts';
 export interface FormGroup {
   readonly name: string;
   readonly questions: readonly Question[];
+  /** Answers that are right: what is refused is still to be answered. */
   readonly answered: number;
   /** Answers that stop it from being sent: missing or wrong. */
   readonly needed: number;
@@ -48,6 +49,7 @@ export function useFormFacts(read: ApplicationForm, typed: TypedAnswers, askedNa
       settings: { maxAutoLimitLarge: read.maxAutoLimitLarge, outOfAppetiteAction: read.outOfAppetiteAction },
       transaction: read.isRenewal ? 'RENEWAL' : 'NEW',
     });
+    const wrong = new Set(problems.map(({ field }) => field));
     const required = new Set(REQUIRED_ANSWERS[productType].map(({ field }) => field));
     const asked = new Set(read.askedFields);
     const groupOf = ({ field, group }: Question): string => (asked.has(field) ? askedName : group);
@@ -59,7 +61,7 @@ export function useFormFacts(read: ApplicationForm, typed: TypedAnswers, askedNa
       return {
         name,
         questions: own,
-        answered: own.filter(({ field }) => isAnswered(answers[field])).length,
+        answered: own.filter(({ field }) => isAnswered(answers[field]) && !wrong.has(field)).length,
         needed: problems.filter(({ field }) => fields.has(field)).length,
       };
     });
