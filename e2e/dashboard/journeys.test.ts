@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { excessOf } from '../support/visual-checks.ts';
 import { aBindLink, aSharedQuote, type Data, type RunningBindery, startBindery } from './running-bindery.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -77,6 +78,26 @@ describe('from a bind link to the bind request', () => {
     await page.getByRole('heading', { name: 'Subjectivities' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('fits a window although the name of the insured has no spaces', { timeout: 120_000 }, async () => {
+    const id = await aSharedQuote(bindery, 'N'.repeat(200));
+    const page = await newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(bindery.signIn.broker);
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const excess: Record<string, readonly string[]> = {};
+    const places = ['', `/requests/${id}`, `/requests/${id}/options`, `/requests/${id}/application`];
+    for (const place of places) {
+      await page.goto(`${bindery.url}/dashboard${place}`);
+      await page
+        .getByText(/N{200}/)
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+      excess[place] = await excessOf(page);
+    }
+    expect(excess).toEqual(Object.fromEntries(places.map((place) => [place, []])));
   });
 
   it('shows a used link the plain page with a way forward', async () => {

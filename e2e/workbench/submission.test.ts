@@ -1,6 +1,7 @@
 /** What the page of one submission shows side by side. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { excessOf } from '../support/visual-checks.ts';
 import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
 import { setUpWorkbench, type WorkbenchSetUp } from './set-up-workbench.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
@@ -46,6 +47,13 @@ describe('the page of a submission', () => {
     const scan = passed.filter({ hasText: 'Critical findings of the scan' });
     await scan.getByText('0 open').waitFor();
     await scan.getByText('Pass', { exact: true }).waitFor();
+  });
+
+  it('fits its window although the name of the insured has no spaces', async () => {
+    const id = await broker.aReferral('W'.repeat(200));
+    await uma.page.goto(`${office.bindery.url}/workbench/requests/${id}`);
+    await uma.page.getByRole('heading', { level: 1, name: /W{200}/ }).waitFor();
+    expect(await excessOf(uma.page)).toEqual([]);
   });
 
   it('shows the scan with its evidence, keeps beside a finding why it is disputed, and makes one a subjectivity', async () => {

@@ -23,7 +23,7 @@ export function DocumentList(props: {
                 type="button"
                 aria-label={text.openDocument(document.name)}
                 onClick={() => void open(document.id)}
-                className="text-left break-words text-accent underline"
+                className="text-left wrap-anywhere text-accent underline"
               >
                 {document.name}
               </button>
