@@ -10,6 +10,13 @@ describe('answerSheet', () => {
     );
   });
 
+  it.each(PRODUCT_TYPES)('says what the answers of %s mean, and not how they are typed', (productType) => {
+    const meanings = answerSheet(emptyApplication(productType)).flatMap(({ answers }) => answers);
+
+    expect(meanings.filter(({ meaning }) => meaning !== null).length).toBeGreaterThan(5);
+    for (const { meaning } of meanings) expect(meaning ?? '').not.toMatch(/^(Type|Ask|Choose|Today)\b/);
+  });
+
   it('writes a day as the market of the product does', () => {
     const day = { coverageEffectiveAt: '2026-12-02' };
 

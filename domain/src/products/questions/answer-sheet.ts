@@ -18,13 +18,16 @@ export interface SheetAnswer {
   /** Path below brokerQuoteRequestInfo, the same as in the reasons of a decision. */
   readonly field: string;
   readonly label: string;
-  /** What the answer means, for the person who gives it. */
-  readonly meaning: string;
+  /** What the answer means, for the person who reads it; null where the form says only how to give it. */
+  readonly meaning: string | null;
   /** The answer in words; null while unanswered. */
   readonly text: string | null;
   /** The answer where it is a day, for a screen that writes all days as its reader does; null for every other one. */
   readonly day: CalendarDay | null;
 }
+
+/** Kinds of answers whose help tells how to type or choose one. */
+const HINTED: ReadonlySet<AnswerKind['kind']> = new Set(['day', 'limits', 'natureOfBusiness']);
 
 /**
  * The whole application in words, by group and in question order: for the signature page, the signed PDF and the
@@ -38,7 +41,7 @@ export function answerSheet(application: Application): readonly AnswerGroup[] {
     answers.push({
       field,
       label: withRetention(label),
-      meaning: withRetention(help),
+      meaning: HINTED.has(question.answer.kind) ? null : withRetention(help),
       text: textOf(application, question),
       day: dayOf(application, question),
     });

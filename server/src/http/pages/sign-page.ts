@@ -47,7 +47,7 @@ function answerGroup({ group, answers }: AnswerGroup): Html {
 <dl class="answers">
 ${answers.map(
   ({ label, meaning, text: answer }) =>
-    html`<div><dt>${label}<span class="meaning">${meaning}</span></dt><dd${answer === null && html` class="unanswered"`}>${answer ?? text.notAnswered}</dd></div>`,
+    html`<div><dt>${label}${meaning !== null && html`<span class="meaning">${meaning}</span>`}</dt><dd${answer === null && html` class="unanswered"`}>${answer ?? text.notAnswered}</dd></div>`,
 )}
 </dl>`;
 }

@@ -70,6 +70,12 @@ describe('the signature page', () => {
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
+  it('gives no hints for typing, where nothing is typed', async () => {
+    const { body } = await open();
+    expect(body).toContain('Nature of business');
+    expect(body).not.toMatch(/Type a few letters|Ask for 1 to/);
+  });
+
   it('tells the insured in words what would help, without prices, until it is signed', async () => {
     await broker.ok(UPDATE, {
       id,
