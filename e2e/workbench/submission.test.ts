@@ -29,7 +29,7 @@ describe('the page of a submission', () => {
     await reasons.getByText('Fix scan findings').waitFor();
     const score = panel('Cyber risk score');
     await score.getByText('of 100').waitFor();
-    for (const rating of ['DNS security', 'Email security', 'Software patching', 'Web encryption']) {
+    for (const rating of ['DNS security', 'E-mail security', 'Software patching', 'Web encryption']) {
       await score.getByText(rating).waitFor();
     }
     await score.getByText('No DMARC record', { exact: true }).waitFor();
@@ -63,10 +63,10 @@ describe('the page of a submission', () => {
     await scan.getByText('2 high, 1 medium').waitFor();
     await scan.getByText(/^Threat data was \d+ days old at the scan/).waitFor();
 
-    await uma.reach(scan.locator('summary').filter({ hasText: 'Email security' }));
+    await uma.reach(scan.locator('summary').filter({ hasText: 'E-mail security' }));
     await uma.press('Enter');
     await scan
-      .getByRole('group', { name: 'Worksheet: Email security' })
+      .getByRole('group', { name: 'Worksheet: E-mail security' })
       .getByRole('row', { name: 'SPF' })
       .first()
       .waitFor();

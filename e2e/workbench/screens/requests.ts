@@ -8,8 +8,8 @@ export const REQUESTS: readonly Screen[] = [
     act: async ({ page }) => {
       const scan = page.getByRole('region', { name: 'Cyber risk score' });
       await scan.getByText('No redirect from http to https').click();
-      for (const rating of ['Email security', 'Web encryption']) await scan.getByText(rating).first().click();
-      await scan.getByText(/^\d+ findings of low severity/).click();
+      for (const rating of ['E-mail security', 'Web encryption']) await scan.getByText(rating).first().click();
+      await scan.getByText(/^\d+ findings? (of low severity|for information)/).click();
       await scan.getByText(/^\d+ hosts looked at/).click();
     },
   },

@@ -44,11 +44,11 @@ export const SETTINGS = {
   DATABASE_ROLES: {
     default: undefined,
     meaning:
-      'required or optional: roles that keep partners apart, see below; when unset required in production, optional in the sandbox.',
+      'required or optional: roles that keep partners apart; when unset required in production, optional in the sandbox.',
   },
   DATABASE_POOL_SIZE: {
     default: '10',
-    meaning: 'Connections of this process to the database at most, all in all; at least 7. See below.',
+    meaning: 'Connections of this process to the database at most, all in all; at least 7.',
   },
   BINDERY_SECRET: {
     default: undefined,
@@ -191,8 +191,7 @@ export const SETTINGS = {
   },
   STAFF_SECOND_PERSON: {
     default: undefined,
-    meaning:
-      'off or manager: who approves as a second person, see below; when unset manager in production, off in the sandbox.',
+    meaning: 'off or manager: who approves as a second person; when unset manager in production, off in the sandbox.',
   },
   SIGNATURE_CODE: {
     default: undefined,

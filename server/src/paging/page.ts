@@ -16,7 +16,11 @@ export function readPage({ first, after }: PageArguments): { readonly size: numb
   const size = first ?? DEFAULT_SIZE;
   if (size < 1 || size > LARGEST_SIZE) {
     throw validationFailed([
-      { path: 'first', message: `must be from 1 to ${LARGEST_SIZE}`, remedy: 'Ask for the rest with after.' },
+      {
+        path: 'first',
+        message: `must be from 1 to ${LARGEST_SIZE}`,
+        remedy: size < 1 ? 'Ask for at least 1.' : 'Ask for the rest with after.',
+      },
     ]);
   }
   if (!after) return { size, key: null };

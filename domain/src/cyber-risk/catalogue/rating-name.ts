@@ -14,7 +14,7 @@ export type RatingName = (typeof RATING_NAMES)[number];
 export const RATING_TITLES: Readonly<Record<RatingName, string>> = {
   SOFTWARE_PATCHING: 'Software patching',
   WEB_APP_SECURITY: 'Web application security',
-  EMAIL_SECURITY: 'Email security',
+  EMAIL_SECURITY: 'E-mail security',
   SYSTEM_HOSTING: 'System hosting',
   WEB_ENCRYPTION: 'Web encryption',
   DNS_SECURITY: 'DNS security',

@@ -20,7 +20,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['submitted', 'Submitted'],
   ['resubmitted', 'Submitted again'],
   ['referred', 'Given to an underwriter'],
-  ['picked up', 'Taken up by the underwriter'],
+  ['picked up', 'Taken up'],
   ['more data asked for', 'More information asked for'],
   ['asked item answered', 'Asked item answered'],
   ['renewal answers confirmed', 'Answers of the renewal confirmed'],

@@ -24,7 +24,11 @@ export function readConnectionArguments(
   const size = args.first ?? defaultSize;
   if (size < 1 || size > MAX_PAGE_SIZE) {
     throw validationFailed([
-      { path: 'first', message: `must be from 1 to ${MAX_PAGE_SIZE}`, remedy: 'Ask for the rest with after.' },
+      {
+        path: 'first',
+        message: `must be from 1 to ${MAX_PAGE_SIZE}`,
+        remedy: size < 1 ? 'Ask for at least 1.' : 'Ask for the rest with after.',
+      },
     ]);
   }
   if (!args.after) return { size, after: undefined };

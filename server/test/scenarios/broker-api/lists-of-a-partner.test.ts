@@ -193,6 +193,11 @@ describe('the lists of a partner', () => {
       details: { problems: [{ path, remedy: expect.any(String) }] },
     });
   });
+
+  it('says to ask for at least one, where none was asked for', async () => {
+    const { extensions } = await broker.refused(REQUESTS, { first: 0 });
+    expect(extensions).toMatchObject({ details: { problems: [{ remedy: 'Ask for at least 1.' }] } });
+  });
 });
 
 describe('a list with what belongs to each of its objects', () => {

@@ -2,7 +2,7 @@
 export const conversationPanelText = {
   title: 'Conversation with the underwriter',
   to: 'Message to the underwriter',
-  empty: 'Nothing has been written yet. Whatever you ask here goes to the underwriter, who is told by mail.',
+  empty: 'Nothing has been written yet. What you write here goes to the underwriter.',
   readOnly: 'You can read this conversation. Brokers of the brokerage write in it.',
   change: 'Request a change',
   changeTitle: 'Request a change of the policy',

@@ -39,7 +39,7 @@ export const formText = {
   contactTitle: 'Contact at the insured',
   contactHint: 'The person who receives documents. You can leave this empty.',
   contactName: 'Contact name',
-  contactEmail: 'Contact email',
+  contactEmail: 'Contact e-mail',
   contactPosition: 'Contact title',
   startFaults: {
     name: 'Type the name of the business, at most 200 characters.',
@@ -47,7 +47,7 @@ export const formText = {
     'address.country': 'Choose a country.',
     'address.region': 'This is not a state or region of that country.',
     'contact.name': 'Type the name of the contact.',
-    'contact.email': 'This is not an email address.',
+    'contact.email': 'This is not an e-mail address.',
     'contact.title': 'Type a short title, or leave it empty.',
   } as Readonly<Record<string, string>>,
   hiddenCharacters:

@@ -44,7 +44,7 @@ export const refusalText = {
     id: 'The file',
     name: 'The name',
     email: 'The mail address',
-    text: 'The answer',
+    text: 'The text',
     documentId: 'The document',
     url: 'The address',
     search: 'The search text',

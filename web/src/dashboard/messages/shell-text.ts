@@ -26,7 +26,7 @@ export const shellText = {
   sessionEnded: 'You are signed out',
   sessionEndedMail: 'Sign in again in a new tab, then continue here. What you typed is kept.',
   sessionEndedLink:
-    'This link has expired. Open a new one, or sign in with your email address, in a new tab, then continue here. What you typed is kept.',
+    'This link has expired. Open a new one, or sign in with your e-mail address, in a new tab, then continue here. What you typed is kept.',
   signInNewTab: 'Sign in in a new tab',
   signedInAgain: 'Continue here',
 } as const;

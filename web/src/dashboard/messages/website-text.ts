@@ -17,6 +17,7 @@ export const websiteText = {
   scanOlder: 'Below is the report of an earlier scan.',
   scanMadeUp:
     'This score was made up by the sandbox, so there is no report. The test domain referable-scan.test shows one.',
+  scanFirst: 'Scan the website',
   scanAgain: 'I fixed it: scan again',
   scanAgainAsked: 'The website is being scanned again.',
   scanAgainFrom: (when: string) => `The website was scanned within the hour. It can be scanned again from ${when}.`,

@@ -76,6 +76,7 @@ describe('a refusal on a screen', () => {
       'must have at most 200 characters',
       'The address of the holder must have at most 200 characters.',
     ],
+    ['text', 'has more than 5000 characters', 'The text has more than 5000 characters.'],
     ['email', 'This is not an email address.', 'This is not an email address.'],
     ['unheardOf', 'is needed', 'Is needed'],
   ])('says a fault of %s without its path', (path, message, sentence) => {

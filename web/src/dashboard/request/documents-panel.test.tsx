@@ -17,6 +17,6 @@ it('says what is wrong with a file that no store takes, and sends nothing', asyn
   const large = new File(['x'], 'archive.zip');
   Object.defineProperty(large, 'size', { value: 27 * 1024 * 1024 });
   await send(large);
-  await documents.findByText('archive.zip has 27.0 MB; at most 25.0 MB can be sent.');
+  await documents.findByText('archive.zip is 27.0 MB large; at most 25.0 MB can be sent.');
   expect(server.sent('StartUpload')).toEqual([]);
 });

@@ -115,12 +115,12 @@ it('takes a new insured with the searched name, and says at each field what is r
   }
   await user.type(screen.getByLabelText('Website'), 'not a site');
   await user.selectOptions(screen.getByLabelText('Country'), 'Sweden');
-  await user.type(screen.getByLabelText('Contact email'), 'ada');
+  await user.type(screen.getByLabelText('Contact e-mail'), 'ada');
   await user.click(screen.getByRole('radio', { name: /^Smart Cyber EU/ }));
   await user.click(screen.getByRole('button', { name: 'Start the application' }));
 
   await screen.findByText(/This is not a website/);
-  expect(screen.getByText('This is not an email address.')).toBeDefined();
+  expect(screen.getByText('This is not an e-mail address.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Website')));
   expect(asked.sent('StartRequest')[0]).toMatchObject({
     productType: 'CYBER_EU',

@@ -36,7 +36,7 @@ const REPORT = {
   scannedAt: '2026-11-22T10:01:00.000Z',
   score: 72,
   previousScore: 49,
-  ratings: [{ title: 'Email security', value: 18 }, { title: 'System hosting' }],
+  ratings: [{ title: 'E-mail security', value: 18 }, { title: 'System hosting' }],
   findings: [FINDING],
   resolved: [FIXED],
   notMeasured: [{ what: 'System hosting', because: 'No port answered.' }],
@@ -72,6 +72,13 @@ describe('the section about the website', () => {
 
     await panel.findByText(/This score was made up by the sandbox/);
     expect(panel.queryByRole('button', { name: 'Share with IT' })).toBe(null);
+  });
+
+  it('does not speak of a repair where nothing was scanned', async () => {
+    const { panel } = await open({ clientId: 'c1', last: null, report: null });
+
+    await panel.findByText('The website has not been scanned yet.');
+    panel.getByRole('button', { name: 'Scan the website' });
   });
 
   it('says why a scan failed, and what follows', async () => {

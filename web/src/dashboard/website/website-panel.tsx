@@ -77,7 +77,7 @@ function Content({ website, request }: { readonly website: Website; readonly req
 }
 
 function Rescan({ website }: { readonly website: Website }): ReactNode {
-  const { clientId, rescanFrom, whyNotRescan } = website;
+  const { clientId, last, report, rescanFrom, whyNotRescan } = website;
   const queries = useQueryClient();
   const announce = useAnnounce();
   const rescan = useWrite(REQUEST_RESCAN, (done) => {
@@ -88,7 +88,7 @@ function Rescan({ website }: { readonly website: Website }): ReactNode {
   return (
     <div className="grid justify-items-start gap-2">
       <Button refusal={refusal} isBusy={rescan.isPending} onPress={() => rescan.mutate({ clientId })}>
-        {text.scanAgain}
+        {last || report ? text.scanAgain : text.scanFirst}
       </Button>
       {rescanFrom !== null && <p className="text-14 text-ink-soft">{refusal}</p>}
       {rescan.error && <ErrorState error={rescan.error} />}

@@ -7,7 +7,7 @@ export function assertSendable({ name, size }: File): void {
   if (size === 0) throw new RemoteProblem('VALIDATION_FAILED', `${name} is empty. Choose another file.`);
   if (size > MAX_UPLOAD_BYTES) {
     const most = sizeText(MAX_UPLOAD_BYTES);
-    throw new RemoteProblem('VALIDATION_FAILED', `${name} has ${sizeText(size)}; at most ${most} can be sent.`);
+    throw new RemoteProblem('VALIDATION_FAILED', `${name} is ${sizeText(size)} large; at most ${most} can be sent.`);
   }
 }
 

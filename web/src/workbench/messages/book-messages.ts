@@ -85,7 +85,7 @@ export const bookText = {
     shared: {
       title: 'What one failure would hit',
       help: (known: number, policies: number) =>
-        `By the newest scan of each insured; nothing is scanned. Of ${policies.toLocaleString('en-US')} policies in force, ${known.toLocaleString('en-US')} are of insureds of whom a scan says something of this kind.`,
+        `By the newest scan of each insured; nothing is scanned. A scan says something of this kind of the insureds of ${known.toLocaleString('en-US')} of ${policies.toLocaleString('en-US')} ${policies === 1 ? 'policy' : 'policies'} in force.`,
       kind: 'Kind of technology',
       kinds: {
         MAIL_HOST: 'Mail host',

@@ -77,7 +77,7 @@ export const placesText = {
     empty: 'No policy ends within 90 days',
     emptyText: 'Renewals open automatically 90 days before the end of a term.',
     types: {
-      APPLICATION_FREE: 'Application free',
+      APPLICATION_FREE: 'Without an application',
       STANDARD: 'Standard',
       UNDERWRITER_REVIEW: 'Underwriter review',
       NON_RENEWAL: 'Non-renewal',

@@ -23,7 +23,7 @@ export const reviewText = {
       count === 1 ? '1 required answer is missing' : `${count} required answers are missing`,
     claims: 'The claims in the words of the insured',
     findings: 'Worst findings of the scan',
-    moreFindings: (count: number) => `${count} more findings`,
+    moreFindings: (count: number) => `${count} more, without those for information`,
     why: (rule: string) => `Because of: ${rule}`,
     press: {
       ASK_ANSWER: 'Ask',

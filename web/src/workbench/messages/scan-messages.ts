@@ -46,7 +46,11 @@ export const scanText = {
   noFindings: 'No findings.',
   counted: (counts: readonly (readonly [FindingSeverity, number])[]) =>
     counts.map(([severity, count]) => `${count} ${SEVERITY_TITLES[severity].toLowerCase()}`).join(', '),
-  minor: (count: number) => countOf(count, 'finding of low severity', 'findings of low severity'),
+  minor: (low: number, information: number) =>
+    [
+      ...(low > 0 ? [countOf(low, 'finding of low severity', 'findings of low severity')] : []),
+      ...(information > 0 ? [countOf(information, 'finding for information', 'findings for information')] : []),
+    ].join(', '),
   resolved: (count: number) => countOf(count, 'finding no longer seen', 'findings no longer seen'),
   severity: SEVERITY_TITLES,
   expected: 'Expected',

@@ -74,7 +74,7 @@ describe('the risk', () => {
       expect.stringContaining('Remote desktop is open'),
       expect.stringContaining('No DMARC record'),
     ]);
-    risk.getByText('1 more findings');
+    risk.getByText('1 more, without those for information');
   });
 
   const SUGGESTIONS = [

@@ -12,6 +12,7 @@ export function FindingList({ findings }: { readonly findings: readonly ReportFi
   const resolved = findings.filter(({ resolvedAt }) => resolvedAt !== null);
   const major = open.filter(({ severity }) => !MINOR.includes(severity));
   const minor = open.filter(({ severity }) => MINOR.includes(severity));
+  const information = minor.filter(({ severity }) => severity === 'INFO').length;
   return (
     <section>
       <h3 className="mb-2 text-13 font-medium">
@@ -19,7 +20,7 @@ export function FindingList({ findings }: { readonly findings: readonly ReportFi
       </h3>
       {open.length === 0 && <p className="text-13 text-ink-faint">{text.noFindings}</p>}
       <Cards findings={major} />
-      <Folded title={text.minor(minor.length)} findings={minor} />
+      <Folded title={text.minor(minor.length - information, information)} findings={minor} />
       <Folded title={text.resolved(resolved.length)} findings={resolved} />
     </section>
   );

@@ -41,7 +41,12 @@ const REPORT = {
         { label: 'Database open', points: -35, hundredthsAfter: 6500 },
       ],
     },
-    { name: 'EMAIL_SECURITY', label: 'Email security', value: null, notMeasuredBecause: 'The name server was silent.' },
+    {
+      name: 'EMAIL_SECURITY',
+      label: 'E-mail security',
+      value: null,
+      notMeasuredBecause: 'The name server was silent.',
+    },
   ],
   findings: [FINDING],
 };
@@ -54,6 +59,16 @@ function open(scan: object, more: object = {}, permissions = ['UNDERWRITE']): Op
 const panel = async () => within(await screen.findByRole('region', { name: 'Cyber risk score' }));
 
 describe('a scan with a report', () => {
+  it('counts what is minor by its severity', async () => {
+    const findings = ['LOW', 'INFO', 'INFO', 'INFO', 'INFO'].map((severity, at) => ({
+      ...FINDING,
+      id: `finding-${at}`,
+      severity,
+    }));
+    open({ state: 'DONE', score: 90, report: { ...REPORT, findings } });
+    await (await panel()).findByText('1 finding of low severity, 4 findings for information');
+  });
+
   it('shows score, mean, cap and worksheet, and what was not measured with its reason', async () => {
     const { user } = open({ state: 'DONE', score: 49, report: REPORT });
     const shown = await panel();
