@@ -127,7 +127,8 @@ export const COUNTRIES = operation<{ readonly countries: readonly Country[] }>(
 );
 
 export interface StartVariables {
-  readonly productType: ProductType;
+  /** Empty while none is chosen: the server then says so beside all else that is wrong. */
+  readonly productType: ProductType | '';
   readonly clientId: string | null;
   readonly insured: InsuredInput | null;
   readonly contact: { readonly name: string; readonly email: string; readonly title: string | null } | null;
