@@ -3,6 +3,7 @@ export { POLICY_CHANGES, type PolicyChange, type PolicyChangeKind, policyChangeD
 export { formatPolicyNumber, type PolicyNumberParts } from './policy-number.ts';
 export { NOT_RENEWED, type RenewalFacts, type RenewalType, renewalType } from './renewal.ts';
 export {
+  coverEndsOn,
   type PolicyStatus,
   type PolicyTerm,
   policyStatus,

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../calendar.ts';
-import { type PolicyTerm, policyStatus } from './term.ts';
+import { coverEndsOn, type PolicyTerm, policyStatus } from './term.ts';
 
 /** What a broker can wish to change in a policy, with the words of a button. */
 export const POLICY_CHANGES = {
@@ -24,7 +24,7 @@ export function policyChangeDays(
 ): { readonly from: CalendarDay; readonly until: CalendarDay } | undefined {
   const status = policyStatus(term, cancelledOn, today);
   if (status !== 'BOUND' && status !== 'ACTIVE') return undefined;
-  const end = cancelledOn !== null && cancelledOn < term.coverageEndsAt ? cancelledOn : term.coverageEndsAt;
+  const end = coverEndsOn(term, cancelledOn);
   const from = today > term.coverageStartsAt ? today : term.coverageStartsAt;
   return from < end ? { from, until: addDays(end, -1) } : undefined;
 }

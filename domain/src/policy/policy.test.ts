@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../calendar.ts';
-import { formatPolicyNumber, policyStatus, policyTerm, renewalOpensOn, renewalType } from './index.ts';
+import { coverEndsOn, formatPolicyNumber, policyStatus, policyTerm, renewalOpensOn, renewalType } from './index.ts';
 
 describe('formatPolicyNumber', () => {
   it('reads product, region, serial and term', () => {
@@ -27,6 +27,11 @@ describe('policyStatus', () => {
 
   it('ends a term from a leap day on 28 February', () => {
     expect(policyTerm('2028-02-29').coverageEndsAt).toBe('2029-02-28');
+  });
+
+  it('ends on the day of a cancellation before the end of the term', () => {
+    expect(coverEndsOn(term, null)).toBe('2028-03-01');
+    expect(coverEndsOn(term, '2027-06-01')).toBe('2027-06-01');
   });
 
   it('opens the renewal ninety days before the end', () => {

@@ -25,6 +25,11 @@ export function policyStatus(term: PolicyTerm, cancelledOn: CalendarDay | null, 
   return today < term.coverageEndsAt ? 'ACTIVE' : 'EXPIRED';
 }
 
+/** The first day without cover: the end of the term, or the day of a cancellation before it. */
+export function coverEndsOn(term: PolicyTerm, cancelledOn: CalendarDay | null): CalendarDay {
+  return cancelledOn !== null && cancelledOn < term.coverageEndsAt ? cancelledOn : term.coverageEndsAt;
+}
+
 /** The first day on which the renewal is made. */
 export function renewalOpensOn(term: PolicyTerm): CalendarDay {
   return addDays(term.coverageEndsAt, -RENEWAL_WINDOW_DAYS);

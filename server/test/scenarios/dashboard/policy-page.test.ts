@@ -6,6 +6,8 @@ import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from 
 import { Broker, type Data } from '../../support/people/broker.ts';
 import { DashboardUser } from '../../support/people/dashboard.ts';
 import { aDeveloper } from '../../support/people/developer.ts';
+import { CANCEL_POLICY } from '../../support/people/reports.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 
@@ -23,7 +25,7 @@ const PARTS = `query ($id: ID!) { request(id: $id) {
 const CONFIRM = `mutation ($id: ID!, $part: String!, $fingerprint: String!, $isTrue: Boolean!) {
   confirmAnswers(quoteRequestId: $id, part: $part, fingerprint: $fingerprint, isTrue: $isTrue) { id }
 }`;
-const POLICIES = '{ policies { rows { id insuredName renewal { id } } } }';
+const POLICIES = '{ policies { rows { id insuredName status endsOn cancelledOn renewal { id } } } }';
 const CERTIFICATE = `query ($id: ID!, $name: String!, $address: [String!]!) {
   certificate(policyId: $id, holder: { name: $name, address: $address }) { name pdfBase64 }
 }`;
@@ -57,6 +59,11 @@ async function aPolicyOf(partnerName: string, email: string) {
   const insider = await DashboardUser.byMail(app, email);
   const { policies } = await insider.ok(POLICIES);
   return { broker: caller, id: policies.rows[0].id, user: insider, partner: made };
+}
+
+async function cancelled(cancelledOn: string): Promise<void> {
+  const manager = await aStaffMember(app, 'manager', 'Mona Lund');
+  await manager.bench.ok(CANCEL_POLICY, { id, cancelledOn });
 }
 
 async function pages(base64: string): Promise<string> {
@@ -99,6 +106,14 @@ describe('the page of a policy', { timeout: 30_000 }, () => {
       { id: later.renewal.id, isRenewal: true, renewal: null },
       { id: policy.request.id, isRenewal: false, renewal: later.renewal },
     ]);
+  });
+
+  it('tells on its page and in the list from which later day it is cancelled', async () => {
+    await cancelled('2027-03-01');
+
+    const shown = { status: 'BOUND', endsOn: '2027-12-15', cancelledOn: '2027-03-01' };
+    expect((await user.ok(POLICY, { id })).policy).toMatchObject(shown);
+    expect((await user.ok(POLICIES)).policies.rows).toMatchObject([{ id, ...shown }]);
   });
 
   it('keeps which answers of the renewal are confirmed, by whom, until one of them changes', async () => {

@@ -71,6 +71,8 @@ export interface PolicyRow {
   readonly status: string;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** The first day without cover after a cancellation. */
+  readonly cancelledOn: string | null;
   readonly limitCents: number;
   readonly premiumCents: number;
   readonly currency: string;
@@ -81,8 +83,8 @@ export interface PolicyRow {
 }
 
 const POLICY_FIELDS = `rows {
-      id quoteRequestId policyNumber insuredName productName status startsOn endsOn limitCents premiumCents currency
-      needed isNotRenewed renewal { id statusLabel }
+      id quoteRequestId policyNumber insuredName productName status startsOn endsOn cancelledOn limitCents premiumCents
+      currency needed isNotRenewed renewal { id statusLabel }
     }
     nextCursor`;
 

@@ -84,7 +84,7 @@ export function PolicyRowView({ row }: { readonly row: PolicyRow }): ReactNode {
       <div>
         <p>{row.productName}</p>
         <SecondLine>
-          <Day day={row.startsOn} /> – <Day day={row.endsOn} />
+          <Day day={row.startsOn} /> – <Day day={row.cancelledOn ?? row.endsOn} />
         </SecondLine>
       </div>
       <RowFigure name={text.limit}>

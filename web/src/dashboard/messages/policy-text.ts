@@ -8,6 +8,13 @@ export const policyText = {
   termEnds: (days: number, day: string) => `In force. It ends ${daysText(days)}, on ${day}.`,
   termEnded: (day: string) => `It ended on ${day}.`,
   termCancelled: (day: string) => `It was cancelled as of ${day}.`,
+  termCut: (days: number, day: string) =>
+    `In force, but cancelled: cover ends early, ${daysText(days)}. ${day} is the first day without cover.`,
+  termCutBefore: (start: string, day: string) =>
+    start === day
+      ? `It was cancelled from its first day, ${day}: there is no cover.`
+      : `It was cancelled and ends early: cover begins on ${start}, and ${day} is the first day without cover.`,
+  firstDayWithoutCover: 'First day without cover',
   termHour: '12:01 a.m. at the insured’s address, on the first and the last day',
   policyTerms: 'Limit and retention',
   aggregateLimit: 'Aggregate limit',
@@ -30,6 +37,7 @@ export const policyText = {
   toPolicy: 'Open the policy',
   policyRenewal: 'Renewal',
   renewalOpensOn: (day: string) => `The renewal opens on ${day}, 90 days before the end.`,
+  cancelledNotRenewed: 'It was cancelled and ends early. There is no renewal.',
   renewalIsOpen: (status: string) => `The renewal is open: ${status}.`,
 
   certificate: 'Certificate of insurance',

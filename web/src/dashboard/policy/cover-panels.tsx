@@ -38,6 +38,7 @@ export function TermsPanel({ policy }: Props): ReactNode {
               </>
             ),
           },
+          ...(policy.cancelledOn ? [{ name: text.firstDayWithoutCover, value: <Day day={policy.cancelledOn} /> }] : []),
           {
             name: text.retroactive,
             value: option?.retroactiveDate ? <Day day={option.retroactiveDate} /> : text.noRetroactive,

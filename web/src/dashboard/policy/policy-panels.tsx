@@ -84,8 +84,9 @@ export function RenewalPanel({ policy }: Props): ReactNode {
   );
 }
 
-function RenewalState({ policy: { renewal, isNotRenewed, endsOn } }: Props): ReactNode {
+function RenewalState({ policy: { renewal, isNotRenewed, endsOn, cancelledOn } }: Props): ReactNode {
   if (isNotRenewed) return <p>{text.notRenewed}</p>;
+  if (!renewal && cancelledOn !== null) return <p>{text.cancelledNotRenewed}</p>;
   if (!renewal) return <p>{text.renewalOpensOn(dayText(addDays(endsOn, -RENEWAL_WINDOW_DAYS)))}</p>;
   return (
     <>

@@ -11,6 +11,21 @@ it.each([
   [{ ...TERM, status: 'BOUND' }, '2026-12-03', 'Cover begins in 12 days, on 15 Dec 2026.'],
   [{ ...TERM, status: 'BOUND' }, '2026-12-14', 'Cover begins tomorrow, on 15 Dec 2026.'],
   [{ ...TERM, status: 'ACTIVE' }, '2026-12-15', 'In force. It ends in 365 days, on 15 Dec 2027.'],
+  [
+    { ...TERM, status: 'ACTIVE', cancelledOn: '2027-03-01' },
+    '2026-12-15',
+    'In force, but cancelled: cover ends early, in 76 days. 1 Mar 2027 is the first day without cover.',
+  ],
+  [
+    { ...TERM, status: 'BOUND', cancelledOn: '2027-03-01' },
+    '2026-12-03',
+    'It was cancelled and ends early: cover begins on 15 Dec 2026, and 1 Mar 2027 is the first day without cover.',
+  ],
+  [
+    { ...TERM, status: 'BOUND', cancelledOn: '2026-12-15' },
+    '2026-12-03',
+    'It was cancelled from its first day, 15 Dec 2026: there is no cover.',
+  ],
   [{ ...TERM, status: 'EXPIRED' }, '2027-12-15', 'It ended on 15 Dec 2027.'],
   [{ ...TERM, status: 'CANCELLED', cancelledOn: '2027-03-01' }, '2027-04-01', 'It was cancelled as of 1 Mar 2027.'],
 ])('counts the days of a term: %o on %s', (policy, today, sentence) => {
@@ -33,6 +48,16 @@ describe('the page of a policy', () => {
       'mailto:uma@corvus.example?subject=SCY-US-0000123-00',
     );
     expect(panel('Renewal')).toContain('The renewal opens on 3 Nov 2026, 90 days before the end.');
+  });
+
+  it('says which day is the first without cover, and promises no renewal, once it is cancelled for a later day', async () => {
+    openDashboard('/policies/p1', dashboardServer().answers({ policy: aPolicy({ cancelledOn: '2026-12-20' }) }));
+
+    await screen.findByText(/cover ends early, in \d+ days. 20 Dec 2026 is the first day without cover\./);
+    const panel = (name: string): string => screen.getByRole('region', { name }).textContent ?? '';
+    expect(panel('Limit and retention')).toContain('First day without cover20 Dec 2026');
+    expect(panel('Renewal')).toContain('There is no renewal.');
+    expect(panel('Renewal')).not.toContain('opens on');
   });
 
   it('leads to the renewal once it is open, and to the provider where no underwriter had to act', async () => {

@@ -82,7 +82,11 @@ export function termSentence(
   today: string,
 ): string {
   if (cancelledOn !== null && status === 'CANCELLED') return text.termCancelled(dayText(cancelledOn));
+  if (status === 'BOUND' && cancelledOn !== null) return text.termCutBefore(dayText(startsOn), dayText(cancelledOn));
   if (status === 'BOUND') return text.termBegins(daysBetween(today, startsOn), dayText(startsOn));
+  if (status === 'ACTIVE' && cancelledOn !== null) {
+    return text.termCut(daysBetween(today, cancelledOn), dayText(cancelledOn));
+  }
   if (status === 'ACTIVE') return text.termEnds(daysBetween(today, endsOn), dayText(endsOn));
   return text.termEnded(dayText(endsOn));
 }

@@ -37,6 +37,11 @@ export function addPolicyPageType(builder: DashboardBuilder, renewal: RenewalRef
       status: t.exposeString('status'),
       startsOn: t.expose('startsOn', { type: 'Date' }),
       endsOn: t.expose('endsOn', { type: 'Date' }),
+      cancelledOn: t.expose('cancelledOn', {
+        type: 'Date',
+        nullable: true,
+        description: 'The first day without cover, once the policy is cancelled; null otherwise.',
+      }),
       limitCents: t.expose('limitCents', money()),
       premiumCents: t.expose('premiumCents', money()),
       currency: t.exposeString('currency'),
