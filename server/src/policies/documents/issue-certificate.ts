@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
-import { policyStatus } from '@bindery/domain/policy/index.ts';
+import { coverEndsOn, policyStatus } from '@bindery/domain/policy/index.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -21,9 +21,9 @@ export interface CertificateHolder {
 const MOST_ADDRESS_LINES = 4;
 
 /**
- * A certificate of insurance as a PDF, for any number of holders. The file is not stored; the audit trail keeps who
- * issued it to whom. Errors: NOT_FOUND, VALIDATION_FAILED for the holder, INVALID_STATE for a policy that has ended
- * or was cancelled.
+ * A certificate of insurance as a PDF, for any number of holders. It names the day on which cover ends, also where a
+ * cancellation makes that earlier than the term. The file is not stored; the audit trail keeps who issued it to whom.
+ * Errors: NOT_FOUND, VALIDATION_FAILED for the holder, INVALID_STATE for a policy that has ended or was cancelled.
  */
 export async function issueCertificate(
   deps: PolicyDeps,
@@ -38,13 +38,16 @@ export async function issueCertificate(
   if (!policy || !facts || !option) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
   const term = { coverageStartsAt: policy.coverage_starts_on, coverageEndsAt: policy.coverage_ends_on };
   const status = policyStatus(term, policy.cancelled_on, calendarDayOf(broker.now, deps.provider.timeZone));
-  if (status !== 'ACTIVE' && status !== 'BOUND') {
+  const endsOn = coverEndsOn(term, policy.cancelled_on);
+  // Cancelled from its first day, it has no day of cover, although that day is still to come.
+  if ((status !== 'ACTIVE' && status !== 'BOUND') || endsOn <= policy.coverage_starts_on) {
     throw new Problem('INVALID_STATE', 'There is no certificate for a policy that has ended or was cancelled.');
   }
   const parts = { policy, facts, option, isPreview: false };
   const bytes = await deps.pdf.render('certificate', {
     ...bound(deps, parts, broker.now),
     ...coverOfOption(option),
+    term: { startsOn: policy.coverage_starts_on, endsOn },
     holder: { name: holder.name, lines: holder.address },
   });
   await transaction(deps.database, async (tx) => {

@@ -199,6 +199,23 @@ describe('a certificate of insurance', { timeout: 30_000 }, () => {
     expect(entries).toMatchObject([{ change: { holder: 'Hartford Property LLC' } }]);
   });
 
+  it('names the earlier end of a policy that is cancelled for a later day, and is refused from that day on', async () => {
+    await cancelled('2027-03-01');
+
+    const text = await pages((await user.ok(CERTIFICATE, { id, ...HOLDER })).certificate.pdfBase64);
+    expect(text).toContain('Harper Legal is insured from December 15, 2026 to March 1, 2027');
+    expect(text).not.toContain('December 15, 2027');
+
+    await advance(broker, '2027-03-01T12:00:00Z');
+    expect(await user.refused(CERTIFICATE, { id, ...HOLDER })).toBe('INVALID_STATE');
+  });
+
+  it('is refused before the first day of a policy that was cancelled from it', async () => {
+    await cancelled('2026-12-15');
+
+    expect(await user.refused(CERTIFICATE, { id, ...HOLDER })).toBe('INVALID_STATE');
+  });
+
   it('is refused with what is wrong for a holder that cannot be printed', async () => {
     expect(await user.refused(CERTIFICATE, { id, name: ' ', address: [] })).toBe('VALIDATION_FAILED');
     expect(await user.refused(CERTIFICATE, { id, name: 'A\u202eB', address: [] })).toBe('VALIDATION_FAILED');
