@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../calendar.ts';
-import { coverEndsOn, formatPolicyNumber, policyStatus, policyTerm, renewalOpensOn, renewalType } from './index.ts';
+import {
+  coverEndsOn,
+  formatPolicyNumber,
+  issueRefusal,
+  policyStatus,
+  policyTerm,
+  renewalOpensOn,
+  renewalType,
+} from './index.ts';
 
 describe('formatPolicyNumber', () => {
   it('reads product, region, serial and term', () => {
@@ -32,6 +40,15 @@ describe('policyStatus', () => {
   it('ends on the day of a cancellation before the end of the term', () => {
     expect(coverEndsOn(term, null)).toBe('2028-03-01');
     expect(coverEndsOn(term, '2027-06-01')).toBe('2027-06-01');
+  });
+
+  it('is not issued from the day of a cancellation on', () => {
+    expect(issueRefusal(null, '2027-06-01')).toBe(undefined);
+    expect(issueRefusal('2027-06-01', '2027-05-31')).toBe(undefined);
+    expect(issueRefusal('2027-06-01', '2027-06-01')).toMatchObject({
+      code: 'INVALID_STATE',
+      message: 'The policy was cancelled, and its cover has ended.',
+    });
   });
 
   it('opens the renewal ninety days before the end', () => {

@@ -1,5 +1,7 @@
+import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
+import { issueRefusal } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
-import { legalActions, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { type LegalAction, legalActions, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { type StoredDocument, storedDocument } from '../../documents/index.ts';
 import { isId } from '../../ids.ts';
@@ -64,8 +66,18 @@ export async function readWorkbenchRequest(
     subjectivities,
     documents: [...documents.filter(isListed), ...policyDocuments],
     notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
-    actions: legalActions(await lifecycleFacts(db, row), staff, now.getTime()),
+    actions: ofCancelledPolicy(
+      legalActions(await lifecycleFacts(db, row), staff, now.getTime()),
+      issueRefusal(row.policyCancelledOn, calendarDayOf(now, deps.provider.timeZone)),
+    ),
   };
+}
+
+/** The policy is not issued when a cancellation has ended its cover, like the use case says it. */
+function ofCancelledPolicy(actions: readonly LegalAction[], refused: Problem | undefined): readonly LegalAction[] {
+  if (!refused) return actions;
+  const refusal = { code: refused.code, message: refused.message };
+  return actions.map((one) => (one.action === 'ISSUE' && one.refusal === null ? { ...one, refusal } : one));
 }
 
 function factsOf(row: SubmissionRecord, now: Date) {

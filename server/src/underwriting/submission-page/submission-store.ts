@@ -19,6 +19,7 @@ export async function workbenchRequest(db: Queries, id: string) {
     .select(['brokerage.name as brokerageName', 'agent.name as agentName', 'agent.email as agentEmail'])
     .select(['scan.state as scanState', 'scan.domain as scanDomain', 'scan.requested_at as scanRequestedAt'])
     .select(['scan.deadline_at as scanDeadlineAt', 'scan.finished_at as scanFinishedAt', 'scan.score'])
+    .select('policy.cancelled_on as policyCancelledOn')
     .select(['scan.ratings', 'scan.findings', 'scan.failed_because as failedBecause'])
     .select((eb) =>
       jsonArrayFrom(

@@ -128,6 +128,25 @@ describe('what follows a policy', () => {
     expect(await pressTwice('policy_cancelled')).toBe(`/dashboard/policies/${policyId}`);
   });
 
+  it('cancelled before it is issued: it is not issued once its cover has ended, and no one is told', async () => {
+    const { id, policyId } = await bound();
+    const CANCEL = `mutation ($id: ID!) { cancelPolicy(id: $id, cancelledOn: "2027-03-01",
+      reason: "Premium not paid") { status } }`;
+    await (await aStaffMember(app, 'manager', 'Mona Lund')).bench.ok(CANCEL, { id: policyId });
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    expect(page.refusalOf('ISSUE')).toBe(null);
+
+    await advance(broker, '2027-03-01T12:00:00Z');
+    await people.news();
+    await page.look();
+    const refused = { code: 'INVALID_STATE', message: 'The policy was cancelled, and its cover has ended.' };
+    expect(page.refusalOf('ISSUE')).toEqual(refused);
+    const { message, extensions } = await page.refused('issuePolicy');
+    expect({ code: extensions.code, message }).toEqual(refused);
+    expect(await people.news()).toEqual({ inbox: [], mails: [] });
+  });
+
   it('not to be renewed after its renewal opened: the broker, once, that it is not renewed', async () => {
     const { policyId } = await bound();
     await advance(broker, '2027-09-16T12:00:00Z');

@@ -56,6 +56,7 @@ export const placesText = {
     nonRenewalDone: 'Set to non-renewal.',
     takenBack: 'Non-renewal withdrawn.',
     issue: 'Issue policy',
+    coverEnded: 'The policy was cancelled, and its cover has ended.',
     issueBlocked: (names: string) => `Open subjectivities: ${names}`,
     note: 'Note',
     tria: 'TRIA',

@@ -30,6 +30,8 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
   });
   const whyNotNonRenewal = policy.cancelledOn ? text.cancelledNoRenewal : mayUnderwrite ? null : text.underwriterOnly;
   const whyNotCancel = policy.cancelledOn ? text.alreadyCancelled : mayCancel ? null : text.noPermission;
+  const whyNotIssue =
+    policy.status === 'CANCELLED' ? text.coverEnded : openNames === '' ? null : text.issueBlocked(openNames);
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('do');
   // The open dialog is part of the address, as on a request, so that the renewals list can link to it.
@@ -40,11 +42,7 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
   return (
     <>
       {policy.issuedAt === null && (
-        <Button
-          variant="primary"
-          refusal={openNames === '' ? null : text.issueBlocked(openNames)}
-          onPress={() => void navigate(`${request}?do=ISSUE`)}
-        >
+        <Button variant="primary" refusal={whyNotIssue} onPress={() => void navigate(`${request}?do=ISSUE`)}>
           {text.issue}
         </Button>
       )}

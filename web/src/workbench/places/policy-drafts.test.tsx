@@ -41,3 +41,12 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(Object.values(localStorage).join()).not.toContain('The insured is sold.');
 });
+
+it('is not issued once a cancellation has ended its cover, and says so', async () => {
+  const policy = { ...POLICY, status: 'CANCELLED', cancelledOn: '2027-03-01', issuedAt: null, openPostBind: [] };
+  const { user } = openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
+
+  await user.click(await screen.findByRole('button', { name: 'Issue policy' }));
+  const reasons = screen.getAllByRole('tooltip').map(({ textContent }) => textContent);
+  expect(reasons).toContain('The policy was cancelled, and its cover has ended.');
+});
