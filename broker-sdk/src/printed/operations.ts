@@ -67,12 +67,14 @@ export type PolicyFields = {
   readonly policyNumber: string;
   /** The product. */
   readonly productType: ProductType;
-  /** BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only. */
+  /** BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only, from cancelledOn on. */
   readonly status: PolicyStatus;
   /** First day of cover. */
   readonly coverageStartsAt: string;
-  /** The day on which cover has ended. */
+  /** The day on which cover has ended, unless the policy is cancelled for an earlier one (cancelledOn). */
   readonly coverageEndsAt: string;
+  /** The first day without cover, once the policy is cancelled; null otherwise. Since 2026-11-28. */
+  readonly cancelledOn: string | null;
   /** ISO 4217: EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units. Since 2026-11-22. */
   readonly currency: string;
   /** Limit in minor units. */
@@ -91,7 +93,7 @@ export type PolicyFields = {
     readonly id: string;
   };
 };
-const POLICY_FIELDS = 'fragment PolicyFields on Policy{id policyNumber productType status coverageStartsAt coverageEndsAt currency conveyanceLimitCents deductibleCents premiumCents triaCents charges{...ChargesFields}quoteRequest{id}}';
+const POLICY_FIELDS = 'fragment PolicyFields on Policy{id policyNumber productType status coverageStartsAt coverageEndsAt cancelledOn currency conveyanceLimitCents deductibleCents premiumCents triaCents charges{...ChargesFields}quoteRequest{id}}';
 
 export type PreviewOptionFields = {
   /** ISO 4217 code of the amounts. */
@@ -340,7 +342,7 @@ export type QuoteRequestFields = QuoteSummaryFields & {
     readonly id: string;
     /** Number as printed on the documents. */
     readonly policyNumber: string;
-    /** BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only. */
+    /** BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only, from cancelledOn on. */
     readonly status: PolicyStatus;
   } | null;
   /** On a renewal: the policy that expires. */
@@ -726,7 +728,7 @@ export const GetPolicy: TypedDocument<GetPolicyResult, GetPolicyVariables> = {
 };
 
 export type ListPoliciesResult = {
-  /** The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. Errors: VALIDATION_FAILED. Since 2026-11-22. */
+  /** The partner's policies, the newest first; with status or expiringBefore by coverageEndsAt, the soonest first. Errors: VALIDATION_FAILED. Since 2026-11-22. */
   readonly policies: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<PolicyFields>;

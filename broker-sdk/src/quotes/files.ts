@@ -25,7 +25,7 @@ export async function readQuotePdf(
   for (let asked = 1; ; asked += 1) {
     const { quoteRequest } = await call(GetQuoteDocument, { id }, { signal });
     const [quote] = found(quoteRequest, `quote request ${id}`).quoteData.nodes;
-    if (!quote) throw new BrokerError('No quote is shared: there is no document.', { code: 'INVALID_STATE' });
+    if (!quote) throw new BrokerError('No quote is shared yet.', { code: 'INVALID_STATE' });
     const url = quote.upload?.url;
     if (url) {
       const file = await send(fetch, url, { signal: signal ?? null });

@@ -3,6 +3,7 @@
  * `Mutation.name`. What is named nowhere was there from the beginning. The printed schema and the documentation say it.
  */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
+  '2026-11-28': ['Policy.cancelledOn'],
   '2026-11-27': [
     'NatureOfBusiness.classAppetite',
     'ClassAppetite',

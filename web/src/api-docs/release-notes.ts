@@ -27,6 +27,12 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-28',
+    title: 'From which day a policy is cancelled',
+    body: 'Policy.cancelledOn is the first day without cover, also while that day is still to come; null for a policy that is not cancelled. policies with expiringBefore finds policies that a cancellation ends before that day.',
+    sections: ['setup/lists'],
+  },
+  {
     date: '2026-11-27',
     title: 'A query of your own in the console, and questions as JSON Schema',
     body: 'The query of a sample can be changed where it is tried, with suggestions from the schema. The questions of each product can be downloaded as JSON Schema.',

@@ -25,7 +25,7 @@ export interface PolicyPage {
 }
 
 /**
- * A page of the partner's policies: the newest first, or with a filter by the end of their cover, the soonest first.
+ * A page of the partner's policies: the newest first, or with a filter by the end of their term, the soonest first.
  * Errors: VALIDATION_FAILED for a cursor of another list.
  */
 export async function listPoliciesOfPartner(

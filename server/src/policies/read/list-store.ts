@@ -21,15 +21,16 @@ export interface PolicyFilter {
   readonly partnerId: string;
   /** Null: any. */
   readonly statuses: readonly PolicyStatus[] | null;
-  /** Only those whose cover ends before this day. */
+  /** Only those whose cover ends before this day, at the end of the term or by a cancellation. */
   readonly expiringBefore: string | null;
   /** The partner's calendar day. */
   readonly today: string;
 }
 
 /**
- * Policies by the end of their cover, the soonest first, behind the place `after`. Each status is a range of the index
- * of that order, so that a page costs the same however rare its rows are.
+ * Policies by the end of their term, the soonest first, behind the place `after`. Each status is a range of the index
+ * of that order, and those that a cancellation ends early one of the index of cancelled policies, so that a page costs
+ * the same however rare its rows are.
  */
 export async function policiesByEnd(
   db: Queries,
@@ -37,20 +38,30 @@ export async function policiesByEnd(
   after: SortedPlace | null,
   count: number,
 ): Promise<readonly PolicyRow[]> {
-  const until = expiringBefore === null ? sql`true` : sql`coverage_ends_on < ${expiringBefore}::date`;
   const behind = after === null ? sql`true` : sql`(coverage_ends_on, id) > (${after.at}::date, ${after.id}::uuid)`;
   const ranges =
     statuses === null ? [sql<SqlBool>`true`] : [...new Set(statuses)].map((status) => rangeOf(status, today));
-  const parts = ranges.map(
-    (range) => sql`(
-      select * from policies where partner_id = ${partnerId} and ${until} and ${behind} and ${range}
-      order by coverage_ends_on, id limit ${count}
-    )`,
+  const parts = ranges.flatMap((range) =>
+    endsBefore(expiringBefore).map(
+      (isEnding) => sql`(
+        select * from policies where partner_id = ${partnerId} and ${isEnding} and ${behind} and ${range}
+        order by coverage_ends_on, id limit ${count}
+      )`,
+    ),
   );
   const { rows } = await sql<PolicyRow>`
     select * from (${sql.join(parts, sql` union all `)}) as policy
     order by coverage_ends_on, id limit ${count}`.execute(db);
   return rows;
+}
+
+/** Those that end before a day at the end of their term, and those that only a cancellation ends before it. */
+function endsBefore(day: string | null): readonly RawBuilder<SqlBool>[] {
+  if (day === null) return [sql<SqlBool>`true`];
+  return [
+    sql<SqlBool>`coverage_ends_on < ${day}::date`,
+    sql<SqlBool>`coverage_ends_on >= ${day}::date and cancelled_on is not null and cancelled_on < ${day}::date`,
+  ];
 }
 
 /** What `policyStatus` of the domain says, as bounds on the day on which cover ends: a term is one year. */

@@ -18,6 +18,8 @@ export interface PolicyView {
   readonly status: PolicyStatus;
   readonly coverageStartsAt: string;
   readonly coverageEndsAt: string;
+  /** The first day without cover, once it is cancelled. */
+  readonly cancelledOn: string | null;
   readonly conveyanceLimitCents: number;
   readonly deductibleCents: number;
   readonly premiumCents: number;
@@ -112,6 +114,7 @@ export async function policyViews(
     ),
     coverageStartsAt: row.coverage_starts_on,
     coverageEndsAt: row.coverage_ends_on,
+    cancelledOn: row.cancelled_on,
     conveyanceLimitCents: row.conveyance_limit_cents,
     deductibleCents: row.deductible_cents,
     premiumCents: row.premium_cents,

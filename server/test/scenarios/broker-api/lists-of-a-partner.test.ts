@@ -11,6 +11,8 @@ import {
   UPDATE,
 } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
+import { CANCEL_POLICY } from '../../support/people/reports.ts';
+import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 
 let statements = 0;
@@ -44,7 +46,7 @@ const CLIENTS = `query ($first: Int, $after: String, $search: String) {
 }`;
 const POLICIES = `query ($first: Int, $after: String, $status: [PolicyStatus!], $expiringBefore: Date) {
   policies(first: $first, after: $after, status: $status, expiringBefore: $expiringBefore) {
-    nodes { id status coverageEndsAt premiumCents currency charges { totalCents lines { amountCents } }
+    nodes { id status coverageEndsAt cancelledOn premiumCents currency charges { totalCents lines { amountCents } }
       quoteRequest { id status client { name } } }
     pageInfo { hasNextPage endCursor }
   }
@@ -272,3 +274,27 @@ const DEEP = `query ($first: Int, $status: [QuoteRequestStatus!]) {
     policy { id premiumCents currency charges { totalCents } quoteRequest { id } policyData(first: 5) { nodes { upload { id } } } }
   } }
 }`;
+
+describe('a policy that is cancelled for a later day', () => {
+  it('tells from which day, and is found by it', async () => {
+    const cancelled = await boundInsured(broker, 'Dune Foods');
+    const { bench } = await aStaffMember(app, 'manager', 'Mona Lund');
+    await bench.ok(CANCEL_POLICY, { id: cancelled['policyId'], cancelledOn: '2027-03-01' });
+    const found = async (filter: object) => (await broker.ok(POLICIES, filter)).policies.nodes;
+
+    const told = {
+      id: cancelled['policyId'],
+      status: 'BOUND',
+      coverageEndsAt: '2027-12-15',
+      cancelledOn: '2027-03-01',
+    };
+    expect(await found({ expiringBefore: '2027-03-01' })).toEqual([]);
+    expect(await found({ expiringBefore: '2027-03-02' })).toMatchObject([told]);
+    expect(await found({ expiringBefore: '2027-03-02', status: ['BOUND', 'ACTIVE'] })).toMatchObject([told]);
+    expect(await found({ expiringBefore: '2027-12-16' })).toMatchObject([
+      { cancelledOn: null },
+      { cancelledOn: null },
+      told,
+    ]);
+  });
+});

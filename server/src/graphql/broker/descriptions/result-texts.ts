@@ -110,7 +110,8 @@ export const RESULT_TEXTS: Readonly<Record<string, string>> = {
   'PageInfo.hasNextPage': 'True when there is another page.',
   Policy: 'A bound insurance policy.',
   'Policy.conveyanceLimitCents': 'Limit in minor units.',
-  'Policy.coverageEndsAt': 'The day on which cover has ended.',
+  'Policy.coverageEndsAt':
+    'The day on which cover has ended, unless the policy is cancelled for an earlier one (cancelledOn).',
   'Policy.coverageStartsAt': 'First day of cover.',
   'Policy.deductibleCents': 'Deductible in minor units.',
   'Policy.id': 'Id of the policy.',
@@ -118,7 +119,8 @@ export const RESULT_TEXTS: Readonly<Record<string, string>> = {
   'Policy.policyNumber': 'Number as printed on the documents.',
   'Policy.premiumCents': 'Premium in minor units.',
   'Policy.productType': 'The product.',
-  'Policy.status': 'BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only.',
+  'Policy.status':
+    'BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only, from cancelledOn on.',
   'Policy.triaCents': 'Charge for cover of certified acts of terrorism in minor units.',
   PolicyData: 'A document of a policy.',
   'PolicyData.upload': 'One document.',

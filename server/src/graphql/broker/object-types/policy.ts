@@ -31,6 +31,11 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
       status: t.expose('status', { type: enums.policyStatus }),
       coverageStartsAt: t.expose('coverageStartsAt', { type: 'Date' }),
       coverageEndsAt: t.expose('coverageEndsAt', { type: 'Date' }),
+      cancelledOn: t.expose('cancelledOn', {
+        type: 'Date',
+        nullable: true,
+        description: 'The first day without cover, once the policy is cancelled; null otherwise.',
+      }),
       conveyanceLimitCents: t.expose('conveyanceLimitCents', money()),
       deductibleCents: t.expose('deductibleCents', money()),
       premiumCents: t.expose('premiumCents', money()),

@@ -7,7 +7,7 @@ export function addPolicies({ builder, enums, refs }: BrokerSchema): void {
     t.field({
       type: refs.policyConnection,
       description:
-        "The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. Errors: VALIDATION_FAILED.",
+        "The partner's policies, the newest first; with status or expiringBefore by coverageEndsAt, the soonest first. Errors: VALIDATION_FAILED.",
       args: {
         first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({
@@ -18,7 +18,8 @@ export function addPolicies({ builder, enums, refs }: BrokerSchema): void {
         expiringBefore: t.arg({
           type: 'Date',
           required: false,
-          description: 'Only those whose cover ends before this day; send status ACTIVE too to leave out ended ones.',
+          description:
+            'Only those whose cover ends before this day, at coverageEndsAt or by a cancellation; send status ACTIVE too to leave out ended ones.',
         }),
       },
       resolve: async (_root, { status, expiringBefore, ...args }, { services, actor }) => {
