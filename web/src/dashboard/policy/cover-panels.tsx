@@ -80,7 +80,7 @@ export function ChargesPanel({ policy }: Props): ReactNode {
   const money = moneyOf(policy);
   return (
     <Panel title={text.premiumAndCharges}>
-      <Amount label={text.total}>
+      <Amount label={policy.status === 'CANCELLED' ? text.totalBound : text.total}>
         <Charge cents={option.totalCents} {...money} />
       </Amount>
       <dl className="mt-3 grid gap-1 text-14">

@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** The documents that were issued first, then what was sent with the application. */
-export function PolicyDocuments({ policy: { request, boundAt, issuedAt } }: Props): ReactNode {
+export function PolicyDocuments({ policy: { request, status, boundAt, issuedAt } }: Props): ReactNode {
+  const notIssued = status === 'CANCELLED' ? text.notIssuedEver : text.notIssuedYet;
   const documents = [...request.documents].sort((left, right) => rankOf(left.kind) - rankOf(right.kind));
   return (
     <Panel title={text.documents}>
@@ -35,7 +36,7 @@ export function PolicyDocuments({ policy: { request, boundAt, issuedAt } }: Prop
         className="mt-4 border-t border-line pt-3"
         facts={[
           { name: text.boundOn, value: <Day day={boundAt.slice(0, 10)} /> },
-          { name: text.issuedOn, value: issuedAt ? <Day day={issuedAt.slice(0, 10)} /> : text.notIssuedYet },
+          { name: text.issuedOn, value: issuedAt ? <Day day={issuedAt.slice(0, 10)} /> : notIssued },
         ]}
       />
       <p className="mt-3 text-14">
@@ -52,18 +53,22 @@ function rankOf(kind: string): number {
   return rank < 0 ? RANKS.length : rank;
 }
 
-export function InvoicePanel({ policy: { invoice, request } }: Props): ReactNode {
+/** Asks for no payment once a cancellation has ended the cover. */
+export function InvoicePanel({ policy: { invoice, request, status } }: Props): ReactNode {
   const { error, open } = useOpenDocument(request.id);
+  const isCancelled = status === 'CANCELLED';
   const document = request.documents.find(({ kind, isReady }) => kind === 'INVOICE' && isReady);
   return (
     <Panel title={text.invoice}>
       <Facts
         facts={[
           { name: text.invoiceNumber, value: invoice.number },
-          { name: text.invoiceDue, value: <Day day={invoice.dueOn} /> },
+          ...(isCancelled ? [] : [{ name: text.invoiceDue, value: <Day day={invoice.dueOn} /> }]),
         ]}
       />
-      <p className="mt-3 text-14 text-ink-soft">{text.invoiceStates[invoice.state]}</p>
+      <p className="mt-3 text-14 text-ink-soft">
+        {isCancelled ? text.invoiceOfCancelled : text.invoiceStates[invoice.state]}
+      </p>
       {document && (
         <p className="mt-3">
           <Button onPress={() => void open(document.id)}>{text.openInvoice}</Button>

@@ -124,6 +124,20 @@ describe('the page of a policy', () => {
     expect(screen.getByRole('tooltip').textContent).toContain('There is no certificate');
   });
 
+  it('asks for no payment, and names no binder as proof of cover, once a cancellation has ended the cover', async () => {
+    const invoice = { number: 'INV-SCY-US-0000123-00', dueOn: '2026-12-20', state: 'DUE' };
+    const policy = aPolicy({ status: 'CANCELLED', cancelledOn: '2026-05-01', issuedAt: null, invoice });
+    openDashboard('/policies/p1', dashboardServer().answers({ policy }));
+
+    await screen.findByText('It was cancelled as of 1 May 2026.');
+    const panel = (name: string): string => screen.getByRole('region', { name }).textContent ?? '';
+    expect(panel('Premium and charges')).toContain('Total when it was bound');
+    expect(panel('Premium and charges')).not.toContain('to pay');
+    expect(panel('Invoice')).toContain('The policy was cancelled. Ask the underwriter');
+    expect(panel('Invoice')).not.toMatch(/Please pay|Due on/);
+    expect(panel('Documents')).not.toContain('proof of cover');
+  });
+
   it('marks as read what was told about its request', async () => {
     const server = dashboardServer().answers({ policy: aPolicy(), unreadNotifications: 1, markNotificationsRead: 0 });
     openDashboard('/policies/p1', server);
