@@ -23,7 +23,7 @@ export const KEPT_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
     threatIntelRating webAppSecurityRating webEncryptionRating
   `),
   Policy: names(`
-    conveyanceLimitCents coverageEndsAt coverageStartsAt currency deductibleCents id policyData policyNumber
+    cancelledOn conveyanceLimitCents coverageEndsAt coverageStartsAt currency deductibleCents id policyData policyNumber
     premiumCents productType status triaCents
   `),
   PolicyDataConnection: names('edges nodes pageInfo'),
