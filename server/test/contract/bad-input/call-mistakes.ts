@@ -262,7 +262,7 @@ const WEBHOOKS: readonly CallMistake[] = [
 
 const PAGES: readonly CallMistake[] = (['policies', 'webhookEvents', 'webhookDeliveries'] as const).flatMap(
   (call): readonly CallMistake[] => [
-    [`${call}: a page of none`, call, { first: 0 }, 'first', '1 to 100', 'after'],
+    [`${call}: a page of none`, call, { first: 0 }, 'first', '1 to 100', 'at least 1'],
     [`${call}: a page of 101`, call, { first: 101 }, 'first', '1 to 100', 'after'],
     [`${call}: a cursor of nothing`, call, { after: 'x' }, 'after', 'cursor of this list', 'endCursor'],
   ],
