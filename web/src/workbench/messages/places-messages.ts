@@ -1,5 +1,7 @@
 import { kitText } from '../../kit/text/kit-messages.ts';
 import type { ApiKey } from '../api/schema-interfaces.ts';
+import { settingsNames } from './settings-names.ts';
+
 export const placesText = {
   policies: {
     title: 'Policies',
@@ -140,19 +142,9 @@ export const placesText = {
 } as const;
 
 export const settingsText = {
+  ...settingsNames,
   title: 'Settings',
   tabs: 'Parts of the settings',
-  scans: 'Scans',
-  account: 'Account',
-  accountHolds: 'Telephone, theme, letters of the keyboard, two-factor sign-in, passkeys, sessions',
-  partners: 'Partners and keys',
-  staff: 'Staff',
-  plans: 'Rate plans',
-  mails: 'Outbox',
-  webhooks: 'Webhooks',
-  jobs: 'Failed jobs',
-  feedback: 'Documentation',
-  values: 'Environment',
   noPermission: 'Your role has no access to this part.',
   accountParts: {
     who: 'Your profile',

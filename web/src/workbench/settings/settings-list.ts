@@ -1,5 +1,5 @@
 import type { Permission } from '../api/schema-interfaces.ts';
-import { settingsText as text } from '../messages/places-messages.ts';
+import { settingsNames as text } from '../messages/settings-names.ts';
 
 /** The parts of the settings with the permission that each needs, for the settings themselves and for the palette. */
 export const SETTINGS = [
