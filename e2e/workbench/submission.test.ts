@@ -121,7 +121,7 @@ describe('the page of a submission', () => {
     await uma.fill('Schedule modification', '1.30', dialog);
     await uma.fill('Reason for the modification', 'Beyond the bounds', dialog);
     await uma.press('Control+Enter');
-    await dialog.getByRole('alert').getByText('0.75').waitFor();
+    await dialog.getByText(/^Schedule modification must be from 0\.75 to 1\.25/).waitFor();
     await uma.fill('Schedule modification', '1.25', dialog);
     await uma.press('Control+Enter');
     await uma.hears('Saved and rated again.');

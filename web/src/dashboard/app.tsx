@@ -11,13 +11,14 @@ import { RequestsScreen } from './lists/requests-screen.tsx';
 import { OptionsScreen } from './options/options-screen.tsx';
 import { PolicyScreen } from './policy/policy-screen.tsx';
 import { inScreenWords } from './refusals/in-screen-words.ts';
-import { RenewalScreen } from './renewal/renewal-screen.tsx';
 import { RequestScreen } from './request/request-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
 /** Loaded when it is opened. */
 const InboxScreen = lazyPart(async () => ({ default: (await import('./inbox/inbox-screen.tsx')).InboxScreen }));
+/** Once a year for each policy. */
+const RenewalScreen = lazyPart(async () => ({ default: (await import('./renewal/renewal-screen.tsx')).RenewalScreen }));
 /** Few users open this screen, so it is loaded on demand. */
 const DevelopersScreen = lazyPart(async () => ({
   default: (await import('./developers/developers-screen.tsx')).DevelopersScreen,
@@ -47,7 +48,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route index element={<RequestsScreen />} />
               <Route path="requests/:id" element={<RequestScreen />} />
               <Route path="requests/:id/options" element={<OptionsScreen />} />
-              <Route path="requests/:id/renewal" element={<RenewalScreen />} />
+              <Route path="requests/:id/renewal" element={<Later screen={<RenewalScreen />} />} />
               <Route path="renewals" element={<RenewalsScreen />} />
               <Route path="policies" element={<PoliciesScreen />} />
               <Route path="policies/:id" element={<PolicyScreen />} />
