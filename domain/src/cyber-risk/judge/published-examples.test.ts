@@ -17,7 +17,7 @@ import {
   withSeen,
 } from '../testing/scans.ts';
 import { aFault, someThreatData } from '../testing/threat-data.ts';
-import { keyBitsAsRsa, sslLabsScore } from './network/ssl-labs.ts';
+import { sslLabsScore } from './network/ssl-labs.ts';
 
 function hundredthsOf(scan: Scan, name: RatingName): number | null | undefined {
   const { ratings } = assess(scan, METHOD_1, someThreatData([aFault()]));
@@ -33,37 +33,6 @@ describe('SSL Labs', () => {
     });
 
     expect(score.hundredths).toBe(9150);
-  });
-
-  it.each([
-    [511, 20],
-    [1023, 40],
-    [2047, 80],
-    [4095, 90],
-    [4096, 100],
-  ])('scores a key of %i bits with %i', (keyBits, score) => {
-    const all = sslLabsScore({ versions: ['TLSv1.3'], cipherBits: [256], keyBitsAsRsa: keyBits });
-    expect(all.hundredths).toBe(7000 + 30 * score);
-  });
-
-  it.each([
-    [0, 0],
-    [112, 20],
-    [128, 80],
-    [256, 100],
-  ])('scores a cipher of %i bits with %i', (bits, score) => {
-    const all = sslLabsScore({ versions: ['TLSv1.3'], cipherBits: [bits], keyBitsAsRsa: 4096 });
-    expect(all.hundredths).toBe(6000 + 40 * score);
-  });
-
-  it.each([
-    ['EC', 256, 3072],
-    ['EC', 384, 7680],
-    ['EC', 521, 15_360],
-    ['ED25519', 256, 3072],
-    ['RSA', 2048, 2048],
-  ] as const)('takes %s with %i bits for RSA with %i', (keyType, keyBits, rsa) => {
-    expect(keyBitsAsRsa({ keyType, keyBits })).toBe(rsa);
   });
 
   it('takes 10 points from a certificate that expires in 14 days, and none from one that lasts 15', () => {

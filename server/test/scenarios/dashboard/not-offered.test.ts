@@ -30,16 +30,22 @@ async function submitted(website: string, answers: Record<string, string>, limit
   return { id, user: await DashboardUser.byMail(app, 'dana@broker.example') };
 }
 
-const pairOf = ({ limitCents, deductibleCents }: Data) => ({ limitCents, deductibleCents });
-
-it('leaves every option of a quote the number that its broker reads, whatever was removed, added or left out', async () => {
-  const limits = [pair(M, 250_000), pair(M, 500_000), pair(M, 1_000_000)];
-  const { id, user } = await submitted('referable-scan.test', { claims: 'yes' }, limits);
+/** The page of its underwriter, who has taken it up and rated it. */
+async function rated(id: string) {
   const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
   const submission = new SubmissionPage(bench, id);
   await submission.look();
   await submission.act('pickUp');
   await submission.act('rateRequest');
+  return { bench, submission };
+}
+
+const pairOf = ({ limitCents, deductibleCents }: Data) => ({ limitCents, deductibleCents });
+
+it('leaves every option of a quote the number that its broker reads, whatever was removed, added or left out', async () => {
+  const limits = [pair(M, 250_000), pair(M, 500_000), pair(M, 1_000_000)];
+  const { id, user } = await submitted('referable-scan.test', { claims: 'yes' }, limits);
+  const { bench, submission } = await rated(id);
   const options = async (): Promise<readonly Data[]> =>
     (
       await bench.ok(
@@ -93,11 +99,7 @@ describe('a pair that was asked for and is not offered', { timeout: 20_000 }, ()
   it('stands there with the words of the underwriter who left it out, once the quote is shared', async () => {
     const limits = [pair(M, 250_000), pair(M, 500_000)];
     const { id, user } = await submitted('referable-scan.test', { claims: 'yes' }, limits);
-    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const submission = new SubmissionPage(bench, id);
-    await submission.look();
-    await submission.act('pickUp');
-    await submission.act('rateRequest');
+    const { submission } = await rated(id);
     const left = submission.seen.quote.options.find((one: Data) => one.deductibleCents === 250_000);
     await submission.act('markNotOffered', { optionId: left.id, reason: 'Only the higher retention after a claim.' });
     expect((await user.ok(OFFER, { id })).request.notOffered).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cookie } from '../../observed/web.ts';
+import { said } from '../../testing/outcome-in-words.ts';
 import { judgeCookies } from './judge-cookies.ts';
 
 const cookie = (more: Partial<Cookie>): Cookie => ({
@@ -12,8 +13,7 @@ const cookie = (more: Partial<Cookie>): Cookie => ({
 });
 
 function judged(cookies: readonly Cookie[], hasHsts = false): string {
-  const outcome = judgeCookies(cookies, hasHsts);
-  return outcome.kind === 'REWARD' ? `${outcome.points}: ${outcome.label}` : `${outcome.ruleId}: ${outcome.observed}`;
+  return said(judgeCookies(cookies, hasHsts));
 }
 
 it.each<[string, readonly Cookie[], string]>([

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../../testing/outcome-in-words.ts';
 import { aPageView, EMPTY_PAGE } from '../../testing/page-view.ts';
 import { judgeCsp } from './judge-csp.ts';
-import type { Outcome } from './outcome.ts';
 
-const said = (outcome: Outcome): string =>
-  outcome.kind === 'REWARD' ? `${outcome.points}: ${outcome.label}` : `${outcome.ruleId}: ${outcome.observed}`;
 const judged = (policy: string) => said(judgeCsp(aPageView([['content-security-policy', policy]])));
 
 const GOOD = '5: Content security policy without unsafe sources';

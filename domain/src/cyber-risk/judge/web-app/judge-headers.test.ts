@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Headers } from '../../observed/web.ts';
+import { said } from '../../testing/outcome-in-words.ts';
 import { aPageView, EMPTY_PAGE } from '../../testing/page-view.ts';
 import { judgeContentType, judgeCors, judgeFraming, judgeReferrer, judgeResourcePolicy } from './judge-headers.ts';
 import type { Outcome } from './outcome.ts';
 
-const said = (outcome: Outcome): string =>
-  outcome.kind === 'REWARD' ? `${outcome.points}: ${outcome.label}` : `${outcome.ruleId}: ${outcome.observed}`;
 const long = 'a'.repeat(300);
 
 describe('Referrer-Policy', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Script } from '../../observed/web.ts';
+import { said } from '../../testing/outcome-in-words.ts';
 import { judgeScripts } from './judge-scripts.ts';
 
 const script = (source: string, integrity: string | null = null): Script => ({
@@ -14,8 +15,7 @@ const PLAIN = 'http://cdn.example.net/a.js';
 const SCHEMELESS = '//cdn.example.net/a.js';
 
 function judged(scripts: readonly Script[] | null, isHttps = true): string {
-  const outcome = judgeScripts(scripts, 'example.com', isHttps);
-  return outcome.kind === 'REWARD' ? `${outcome.points}: ${outcome.label}` : `${outcome.ruleId}: ${outcome.observed}`;
+  return said(judgeScripts(scripts, 'example.com', isHttps));
 }
 
 it.each<[string, readonly Script[] | null, string]>([

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WebHop, WebSeen } from '../../observed/web.ts';
+import { said } from '../../testing/outcome-in-words.ts';
 import { adding, aPage, aSoundScan, unmeasured, withSeen } from '../../testing/scans.ts';
 import { webState } from '../web-state.ts';
 import { hasLastingHsts, judgeHsts, judgeRedirection } from './judge-transport.ts';
-import type { Outcome } from './outcome.ts';
-
-const said = (outcome: Outcome): string =>
-  outcome.kind === 'REWARD' ? `${outcome.points}: ${outcome.label}` : `${outcome.ruleId}: ${outcome.observed}`;
 
 describe('Strict-Transport-Security', () => {
   const LASTING = '0: Strict-Transport-Security of at least six months';
