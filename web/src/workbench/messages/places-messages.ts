@@ -32,7 +32,7 @@ export const placesText = {
     retention: 'Retention',
     request: 'Request',
     openRequest: 'Open the request',
-    cancelled: 'Cancelled on',
+    cancelled: 'First day without cover',
     nonRenewal: 'Non-renewal',
     postBind: 'Open after bind',
     nothingOpen: 'Nothing is open.',
