@@ -43,7 +43,7 @@ let terminal: Terminal;
 
 beforeAll(async () => {
   bindery = await startBindery({ API_DOCS: 'on' });
-  browser = await launchBrowser();
+  browser = await launchBrowser('documentation');
   terminal = await openTerminal();
 });
 
