@@ -7,6 +7,7 @@ import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
 import type { MonitoringDeps } from './monitoring/index.ts';
 import type { CallLogDeps, Repeats, TestClockDeps } from './partners/index.ts';
+import type { CancelDeps } from './policies/index.ts';
 import type { Logger, Retention } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
 import type { RatePlanDeps } from './rate-plans/index.ts';
@@ -19,6 +20,7 @@ import type { WebhookDeps } from './webhooks/index.ts';
 /** Everything use cases need, made once by the composition root; each use case names the part it takes. */
 export interface Services
   extends QuotingDeps,
+    CancelDeps,
     RatePlanDeps,
     ScanJobDeps,
     MonitoringDeps,

@@ -4,6 +4,7 @@ import { blockListOf } from '@bindery/scanner';
 import type { Logger } from 'pino';
 import type { Brand } from '../brand/index.ts';
 import type { Config } from '../config/config.ts';
+import { changeWishes } from '../conversation/index.ts';
 import { createEvents, type FanOut } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
 import { createMailer, createMails } from '../mail/index.ts';
@@ -43,6 +44,7 @@ export function tellingServices(
     monitoringNotices: monitoringNotices(told),
     onMailFailed: failedMailNotices(told),
     conversationNotices: conversationNotices(told),
+    changeWishes: changeWishes(),
     signInNotices: signInNotices({ ...told, clock }),
     mails,
     mailer,

@@ -8,16 +8,16 @@ import { isId } from '../ids.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import { closeInTransaction, requiredText } from '../underwriting/index.ts';
-import type { PolicyDeps } from './deps.ts';
+import type { CancelDeps, PolicyDeps } from './deps.ts';
 import { renewalsOf } from './read/policies-for-workbench-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
 
 /**
- * Cancels a policy from a day of its term on; the policy is CANCELLED from that day. Managers only. Errors:
- * NOT_FOUND, UNAUTHORIZED, INVALID_STATE when already cancelled, VALIDATION_FAILED. Spec: D34.
+ * Cancels a policy from a day of its term on; the policy is CANCELLED from that day. It answers what brokers wished in
+ * this respect. Managers only. Errors: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when already cancelled, VALIDATION_FAILED. Spec: D34.
  */
 export async function cancelPolicy(
-  deps: PolicyDeps,
+  deps: CancelDeps,
   staff: StaffActor,
   input: { readonly policyId: string; readonly cancelledOn: string; readonly reason: string },
 ): Promise<void> {
@@ -29,7 +29,9 @@ export async function cancelPolicy(
       throw validationFailed([{ path: 'cancelledOn', message: 'must be a day of the term' }]);
     }
     await changePolicy(tx, policy.id, { cancelled_on: cancelledOn, cancelled_at: now, cancel_reason: reason });
-    await deps.notices.policyCancelled(tx, { quoteRequestId: policy.quote_request_id, at: now, cancelledOn });
+    const { quote_request_id: quoteRequestId, partner_id: partnerId } = policy;
+    await deps.changeWishes.settleByCancellation(tx, staff, { quoteRequestId, partnerId, at: now });
+    await deps.notices.policyCancelled(tx, { quoteRequestId, at: now, cancelledOn });
     return { action: 'cancelled', change: { cancelledOn: { before: null, after: cancelledOn }, reason } };
   });
 }

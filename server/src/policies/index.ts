@@ -7,7 +7,7 @@ export { chooseQuoteOption } from './bind/choose-quote-option.ts';
 export { bindByUnderwriter, issueByUnderwriter } from './bind/staff-bind.ts';
 export { termOfRequest } from './bind/term-of-request.ts';
 export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
-export type { PolicyDeps } from './deps.ts';
+export type { CancelDeps, ChangeWishes, PolicyDeps } from './deps.ts';
 export { type CertificateHolder, issueCertificate } from './documents/issue-certificate.ts';
 export { PREVIEW_KINDS, previewDocument } from './documents/preview-documents.ts';
 export { isInForce, policiesInForce } from './in-force-store.ts';

@@ -65,6 +65,7 @@ import * as staffPhone from './113-staff-phone.ts';
 import * as listsForBrokers from './114-lists-for-brokers.ts';
 import * as bindLinkReminders from './115-bind-link-reminders.ts';
 import * as renewalConfirmations from './116-renewal-confirmations.ts';
+import * as openWishes from './117-open-wishes.ts';
 import * as previewCounts from './120-preview-counts.ts';
 import * as worksheetDetail from './121-worksheet-detail.ts';
 import * as webhookSecrets from './123-webhook-secrets.ts';
@@ -208,4 +209,5 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '230-requests-of-quote': requestsOfQuote,
   '231-urgency-of-requests': urgencyOfRequests,
   '233-policies-to-issue': policiesToIssue,
+  '117-open-wishes': openWishes,
 };

@@ -16,6 +16,11 @@ const CHANGE = `mutation ($id: ID!, $kind: PolicyChangeKind!, $on: Date!, $text:
 }`;
 const STAFF_READ = `query ($id: ID!) { conversation(id: $id) { id ${ENTRIES} } }`;
 const STAFF_SEND = `mutation ($id: ID!, $text: String!) { sendMessage(id: $id, text: $text) { ${ENTRIES} } }`;
+const OPEN_WISHES = `query { openWishes { id kind effectiveOn policyId policyNumber quoteRequestId insuredName author text
+  askedAt underwriter isMine } }`;
+const WISHES_OF_POLICY = 'query ($id: ID!) { policy(id: $id) { openWishes { id kind } } }';
+const CANCEL = `mutation ($id: ID!) { cancelPolicy(id: $id, cancelledOn: "2027-02-01", reason: "Sold") {
+  openWishes { kind } } }`;
 const SETTLE = `mutation ($id: ID!, $wish: ID!) { settlePolicyChange(id: $id, messageId: $wish) { ${ENTRIES} } }`;
 const PICK_UP = 'mutation ($id: ID!, $revision: Int!) { pickUp(id: $id, revision: $revision) { id } }';
 const REVISION = 'query ($id: ID!) { request(id: $id) { revision } }';
@@ -144,6 +149,55 @@ describe('a change of a policy', () => {
     const [settled] = (await uma.ok(SETTLE, { id, wish: entry?.id })).settlePolicyChange;
     expect(settled.change.settledBy).toBe('Uma Reed');
     expect((await uma.refused(SETTLE, { id, wish: entry?.id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('waits before the underwriters until it is settled', async () => {
+    const id = await aPolicy();
+    expect((await uma.ok(OPEN_WISHES, {})).openWishes).toEqual([]);
+    await dana.ok(CHANGE, { id, kind: 'ENDORSEMENT', on: '2027-01-01', text: 'A new subsidiary.' });
+    await dana.ok(SEND, { id, text: 'It is a small one.' });
+
+    const { openWishes } = await uma.ok(OPEN_WISHES, {});
+    expect(openWishes).toMatchObject([
+      {
+        kind: 'ENDORSEMENT',
+        effectiveOn: '2027-01-01',
+        policyNumber: expect.stringMatching(/^SCY-US-/),
+        quoteRequestId: id,
+        author: 'Dana Cole',
+        text: 'A new subsidiary.',
+      },
+    ]);
+    const [{ id: wish, policyId }] = openWishes;
+    expect((await uma.ok(WISHES_OF_POLICY, { id: policyId })).policy.openWishes).toEqual([
+      { id: wish, kind: 'ENDORSEMENT' },
+    ]);
+    await uma.ok(SETTLE, { id, wish });
+    expect((await uma.ok(OPEN_WISHES, {})).openWishes).toEqual([]);
+    expect((await uma.ok(WISHES_OF_POLICY, { id: policyId })).policy.openWishes).toEqual([]);
+  });
+
+  it('for a cancellation is answered by the cancellation, and no other wish is', async () => {
+    const id = await aPolicy();
+    await dana.ok(CHANGE, { id, kind: 'CANCELLATION', on: '2027-02-01', text: 'The business is sold.' });
+    await dana.ok(CHANGE, { id, kind: 'ENDORSEMENT', on: '2027-01-01', text: 'A new name until then.' });
+    const { bench: mona } = await aStaffMember(app, 'manager', 'Mona Lund');
+    const [{ policyId }] = (await mona.ok(OPEN_WISHES, {})).openWishes;
+
+    const { cancelPolicy } = await mona.ok(CANCEL, { id: policyId });
+
+    expect(cancelPolicy.openWishes).toEqual([{ kind: 'ENDORSEMENT' }]);
+    const { entries } = (await dana.ok(READ, { id })).conversation;
+    expect(entries.map(({ change }: Data) => [change.kind, change.settledBy])).toEqual([
+      ['CANCELLATION', 'Mona Lund'],
+      ['ENDORSEMENT', null],
+    ]);
+    expect(await mailsOf(app, 'policy_cancelled')).toHaveLength(1);
+    expect(await mailsOf(app, 'policy_change_settled')).toEqual([]);
+    const { timeline } = (
+      await mona.ok('query ($id: ID!) { policy(id: $id) { timeline { action actor } } }', { id: policyId })
+    ).policy;
+    expect(timeline).toContainEqual({ action: 'change of the policy settled', actor: 'Mona Lund' });
   });
 
   it.each([

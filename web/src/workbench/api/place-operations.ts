@@ -1,13 +1,14 @@
 import { operation } from '../../kit/server/graphql-client.ts';
 import { SELECT } from './fragments.ts';
 import type * as Schema from './schema-interfaces.ts';
+import { OPEN_WISH } from './wish-operations.ts';
 
 interface Page<Node> {
   readonly nodes: readonly Node[];
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
 }
-export type PolicyRow = Omit<Schema.Policy, 'documents' | 'openPostBind' | 'renewal' | 'timeline'>;
+export type PolicyRow = Omit<Schema.Policy, 'documents' | 'openPostBind' | 'openWishes' | 'renewal' | 'timeline'>;
 export type RenewalRow = Omit<Schema.Renewal, 'policy'> & { readonly policy: PolicyRow };
 
 export const READ_SESSION = operation<{ readonly session: Schema.Session }>(
@@ -33,7 +34,7 @@ export const READ_POLICIES = operation<
   nodes { ${SELECT.POLICY} } hasNextPage endCursor } }`);
 
 const WHOLE_POLICY = `${SELECT.POLICY} documents { ${SELECT.DOCUMENT} } openPostBind { ${SELECT.SUBJECTIVITY} }
-  renewal { ${SELECT.OTHER_REQUEST} } timeline { ${SELECT.AUDIT_ENTRY} }`;
+  openWishes { ${OPEN_WISH} } renewal { ${SELECT.OTHER_REQUEST} } timeline { ${SELECT.AUDIT_ENTRY} }`;
 export const READ_POLICY = operation<{ readonly policy: Schema.Policy | null }, { readonly id: string }>(
   `query Policy($id: ID!) { policy(id: $id) { ${WHOLE_POLICY} } }`,
 );

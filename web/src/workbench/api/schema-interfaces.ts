@@ -651,6 +651,21 @@ export interface NotificationPreference {
   readonly kind: string;
 }
 
+export interface OpenWish {
+  readonly askedAt: string;
+  readonly author: string;
+  readonly effectiveOn: string;
+  readonly id: string;
+  readonly insuredName: string;
+  readonly isMine: boolean;
+  readonly kind: PolicyChangeKind;
+  readonly policyId: string;
+  readonly policyNumber: string;
+  readonly quoteRequestId: string;
+  readonly text: string;
+  readonly underwriter: string | null;
+}
+
 export interface OpenWork {
   readonly due: number;
   readonly name: string | null;
@@ -850,6 +865,7 @@ export interface Policy {
   readonly limitCents: number;
   readonly nonRenewalReason: string | null;
   readonly openPostBind: readonly Subjectivity[];
+  readonly openWishes: readonly OpenWish[];
   readonly policyNumber: string;
   readonly premiumCents: number;
   readonly productType: ProductType;

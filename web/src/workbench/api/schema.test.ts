@@ -12,6 +12,7 @@ import * as queue from './queue-operations.ts';
 import * as requests from './request-operations.ts';
 import * as scans from './scan-operations.ts';
 import * as settings from './settings-operations.ts';
+import { READ_OPEN_WISHES } from './wish-operations.ts';
 
 const sdl = readFileSync(new URL('../../../../schema/staff.graphql', import.meta.url), 'utf8');
 const flat = (text: string): string => text.replaceAll(/[\s|;]+/g, '');
@@ -30,6 +31,7 @@ describe('the contract of the workbench', () => {
       ...Object.values(REQUEST_ACTIONS),
       ...Object.values({
         ...others,
+        READ_OPEN_WISHES,
         ...conversation,
         ...exposure,
         ...queue,

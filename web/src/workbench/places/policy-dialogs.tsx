@@ -4,14 +4,17 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { DatePicker, TextArea } from '../../kit/controls/inputs.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { keepAnswer } from '../../kit/server/keep-answer.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { CANCEL_POLICY, READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
+import { READ_OPEN_WISHES } from '../api/wish-operations.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { Outgoing } from '../request/actions/action-dialog.tsx';
 import { useOwnDraft } from '../request/drafts/use-draft.ts';
+import { AnsweredWishes } from '../wishes/policy-wishes.tsx';
 
 const text = placesText.policy;
 
@@ -25,13 +28,16 @@ function useKept(onDone: () => void, said: string) {
   const announce = useAnnounce();
   return ({ done }: { readonly done: Policy }): void => {
     keepAnswer(queries, READ_POLICY, { id: done.id }, { policy: done });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_OPEN_WISHES) });
     onDone();
     announce(said);
   };
 }
 
 export function CancelDialog({ policy, onClose }: Props): ReactNode {
-  const draft = useOwnDraft(`cancel:${policy.id}`, { cancelledOn: '', reason: '' });
+  const wishes = policy.openWishes.filter(({ kind }) => kind === 'CANCELLATION');
+  const wishedDay = wishes.at(-1)?.effectiveOn ?? '';
+  const draft = useOwnDraft(`cancel:${policy.id}`, { cancelledOn: wishedDay, reason: '' });
   const { cancelledOn, reason } = draft.fields;
   const done = (): void => {
     draft.forget();
@@ -55,6 +61,7 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
       error={cancel.error}
     >
       <p>{text.cancelText}</p>
+      <AnsweredWishes wishes={wishes} />
       <DatePicker
         label={text.cancelOn}
         value={cancelledOn}

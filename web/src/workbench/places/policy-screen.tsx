@@ -19,6 +19,7 @@ import { DocumentList } from '../request/side/documents-panel.tsx';
 import { AuditTimeline } from '../request/timeline/timeline-tab.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
+import { PolicyWishes } from '../wishes/policy-wishes.tsx';
 import { PolicyActions } from './policy-actions.tsx';
 
 const text = placesText.policy;
@@ -61,6 +62,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
       </p>
       <div className="grid items-start gap-5 px-4 pb-6 md:px-6 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
+          <PolicyWishes wishes={policy.openWishes} />
           <Terms policy={policy} />
           <Panel title={requestText.timeline.title}>
             <AuditTimeline entries={policy.timeline} />

@@ -22,6 +22,7 @@ import { commandsOfRow, keysOfRow, useRowActions } from './use-row-actions.ts';
 
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 const Peek = lazyPart(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
+const OpenWishes = lazyPart(() => import('../wishes/open-wishes.tsx').then((m) => ({ default: m.OpenWishes })));
 const QuietHome = lazyPart(() => import('./quiet-home.tsx').then((m) => ({ default: m.QuietHome })));
 
 /** All open work as a list that can be operated by keyboard. */
@@ -73,6 +74,11 @@ export function QueueScreen(): ReactNode {
     <div className="flex min-w-0 flex-1 flex-col">
       <QueueHead address={address} total={total} changed={live.count} onShowChanged={live.show} search={search} />
       {address.view === 'HOME' && <WaitingApprovals />}
+      {address.view === 'HOME' && (
+        <Suspense>
+          <OpenWishes />
+        </Suspense>
+      )}
       {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
       {(queue.isPending || (rows.length > 0 && list.rows.length === 0)) && <Skeleton shape="table" rows={14} />}
       {queue.data && rows.length === 0 && list.rows.length === 0 && (

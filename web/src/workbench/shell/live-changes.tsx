@@ -4,6 +4,7 @@ import { READ_UNREAD } from '../../kit/inbox/inbox-operations.ts';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { READ_APPROVALS } from '../api/approval-operations.ts';
 import { READ_COUNTS } from '../api/queue-operations.ts';
+import { READ_OPEN_WISHES } from '../api/wish-operations.ts';
 
 interface News {
   readonly requestIds: readonly string[];
@@ -107,7 +108,7 @@ function followWhileVisible(onState: (isConnected: boolean) => void, onNews: Lis
 
 /** Everything that is shown of these requests; what is not on the screen is read when it is opened. */
 function readAgain(queries: QueryClient, requestIds: ReadonlySet<string>): void {
-  for (const key of [keyOf(READ_COUNTS), keyOf(READ_UNREAD), keyOf(READ_APPROVALS)])
+  for (const key of [keyOf(READ_COUNTS), keyOf(READ_UNREAD), keyOf(READ_APPROVALS), keyOf(READ_OPEN_WISHES)])
     void queries.invalidateQueries({ queryKey: key });
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => queryKey.some((part) => namesOneOf(part, requestIds)),

@@ -14,6 +14,7 @@ import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/do
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { Difference, StaffApproval } from '../../../approvals/index.ts';
 import type { AuditEntry, CheckedChain, CheckProgress, FieldChange } from '../../../audit/index.ts';
+import type { OpenWish } from '../../../conversation/index.ts';
 import { type Attestation } from '../../../dashboard/index.ts';
 import type { StoredDocument } from '../../../documents/index.ts';
 import type { DeadLetterView, JobTotals } from '../../../jobs/index.ts';
@@ -71,6 +72,7 @@ export interface RatePlanClass {
  * Names of the object types with what their resolvers start from; their fields are added by the files beside this one.
  */
 export function addRefs(builder: StaffBuilder) {
+  const conversation = conversationTypes(builder);
   return {
     ...peopleAndRequests(builder),
     ...quotesAndAdministration(builder),
@@ -78,7 +80,9 @@ export function addRefs(builder: StaffBuilder) {
     ...scans(builder),
     ...reportRefs(builder),
     viewer: builder.objectRef<Viewer>('Viewer'),
-    conversationEntry: conversationTypes(builder).entry,
+    conversationEntry: conversation.entry,
+    policyChangeKind: conversation.changeKind,
+    openWish: builder.objectRef<OpenWish>('OpenWish'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readAsUnderwriter } from '../../../conversation/index.ts';
+import { readAsUnderwriter, readOpenWishes } from '../../../conversation/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addConversation({ builder, refs }: StaffTypes): void {
@@ -8,6 +8,14 @@ export function addConversation({ builder, refs }: StaffTypes): void {
       description: 'What the brokerage and the underwriter told each other about a request, oldest first.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { services, staff }) => [...(await readAsUnderwriter(services, staff, id))],
+    }),
+  );
+  builder.queryField('openWishes', (t) =>
+    t.field({
+      type: [refs.openWish],
+      description:
+        "What brokers wish to change in their policies and have no answer to yet: the reader's own requests first, then the oldest first, at most 100.",
+      resolve: async (_root, _args, { services, staff }) => [...(await readOpenWishes(services, staff))],
     }),
   );
 }

@@ -10,9 +10,12 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { READ_CONVERSATION, SEND_MESSAGE, SETTLE_CHANGE } from '../../api/conversation-operations.ts';
+import { READ_POLICY } from '../../api/place-operations.ts';
+import { READ_OPEN_WISHES } from '../../api/wish-operations.ts';
 import { conversationPanelText as text } from '../../messages/conversation-messages.ts';
 import { templateText } from '../../messages/template-messages.ts';
 import { TemplateSelect } from '../drafts/template-select.tsx';
@@ -39,7 +42,10 @@ export function ConversationTab(): ReactNode {
     keepAnswer(queries, READ_CONVERSATION, { id }, { conversation: done });
   };
   const send = useWrite(SEND_MESSAGE, keep);
-  const settle = useWrite(SETTLE_CHANGE, keep);
+  const settle = useWrite(SETTLE_CHANGE, (data) => {
+    keep(data);
+    for (const queryKey of [keyOf(READ_OPEN_WISHES), keyOf(READ_POLICY)]) void queries.invalidateQueries({ queryKey });
+  });
   const [settling, setSettling] = useState<ConversationEntry | null>(null);
   const refusal = request.actions.find(({ action }) => action === 'WRITE_MESSAGE')?.refusal?.message;
   const settleOf = (entry: ConversationEntry): ReactNode =>

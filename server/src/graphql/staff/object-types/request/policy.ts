@@ -1,4 +1,5 @@
 import { timelineOf } from '../../../../audit/index.ts';
+import { readOpenWishesOf } from '../../../../conversation/index.ts';
 import { renewalOfPolicy } from '../../../../policies/index.ts';
 import { openPostBind, policyDocuments } from '../../../../underwriting/index.ts';
 import { money } from '../../../kit/money.ts';
@@ -8,6 +9,7 @@ import type { StaffTypes } from '../staff-types.ts';
 /** Policies and renewals. */
 export function addPolicyTypes(types: StaffTypes): void {
   addPolicy(types);
+  addOpenWish(types);
   implementPage(types.refs.policyPage, types.refs.policy);
   addRenewal(types);
 }
@@ -48,12 +50,42 @@ function addPolicy({ enums, refs }: StaffTypes): void {
         type: [refs.subjectivity],
         resolve: async ({ quoteRequestId }, _args, { services }) => await openPostBind(services, quoteRequestId),
       }),
+      openWishes: t.field({
+        type: [refs.openWish],
+        description: 'What brokers wish to change in it and have no answer to yet, oldest first.',
+        resolve: async ({ quoteRequestId }, _args, { services, staff }) => [
+          ...(await readOpenWishesOf(services, staff, quoteRequestId)),
+        ],
+      }),
       timeline: t.field({
         type: [refs.auditEntry],
         description: 'Of the policy and the request it was bound from, newest first, at most 200.',
         resolve: async ({ id, quoteRequestId }, _args, { services }) =>
           await timelineOf(services, [id, quoteRequestId]),
       }),
+    }),
+  });
+}
+
+function addOpenWish({ refs }: StaffTypes): void {
+  refs.openWish.implement({
+    description: 'What a broker wishes to change in a policy, and has no answer to yet.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Of its message in the conversation of the request.' }),
+      kind: t.expose('kind', { type: refs.policyChangeKind }),
+      effectiveOn: t.expose('effectiveOn', { type: 'Date' }),
+      policyId: t.exposeID('policyId'),
+      policyNumber: t.exposeString('policyNumber'),
+      quoteRequestId: t.exposeID('quoteRequestId'),
+      insuredName: t.exposeString('insuredName'),
+      author: t.exposeString('author'),
+      text: t.exposeString('text'),
+      askedAt: t.expose('askedAt', { type: 'DateTime' }),
+      underwriter: t.exposeString('underwriter', {
+        nullable: true,
+        description: 'Name of the underwriter of the request; null without one.',
+      }),
+      isMine: t.exposeBoolean('isMine', { description: "It is about the reader's own request." }),
     }),
   });
 }
