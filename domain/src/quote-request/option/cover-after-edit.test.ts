@@ -44,6 +44,31 @@ describe('the cover after an edit', () => {
     expect(after).toMatchObject({ coverTerms: cover, isCoverEdited });
   });
 
+  it.each<[string, OptionInput, boolean]>([
+    ['as they are', { endorsements: own(TERMS).endorsements }, false],
+    ['by code and name', { endorsements: typed() }, false],
+    ['by code and name with spaces around them', { endorsements: typed(({ name }) => ({ name: ` ${name} ` })) }, false],
+    ['with other details', { endorsements: typed(() => ({ details: 'Only by day.' })) }, true],
+    ['with an own limit', { endorsements: typed(() => ({ limitCents: 100 })) }, true],
+    ['under another name', { endorsements: typed(({ name }) => ({ name: `${name} only` })) }, true],
+    ['without the last', { endorsements: typed().slice(0, -1) }, true],
+    ['with one more', { endorsements: [...typed(), WAR] }, true],
+  ])("with the product's own endorsements told again %s", (_how, input, isCoverEdited) => {
+    const after = coverAfterEdit(was(TERMS, true), { terms: TERMS, ownCover: own(TERMS) }, input);
+
+    expect(after.isCoverEdited).toBe(isCoverEdited);
+    if (!isCoverEdited) expect(after.coverTerms).toEqual(own(TERMS));
+  });
+
+  it("is the product's own again once the last edit is taken back", () => {
+    const removed = { ...was(TERMS, false), coverTerms: without('BI', own(TERMS)), isCoverEdited: true };
+    const after = (code: string) =>
+      coverAfterEdit(removed, { terms: TERMS, ownCover: own(TERMS) }, { agreements: [{ code }] }).isCoverEdited;
+
+    expect(after('BI')).toBe(false);
+    expect(after(removed.coverTerms.insuringAgreements[0]?.code ?? '')).toBe(true);
+  });
+
   it('puts a removed agreement back at its place, and limits it as told', () => {
     const removed = { ...was(TERMS, true), coverTerms: without('BI', edited(TERMS)) };
     const after = (agreements: OptionInput['agreements']) =>
@@ -57,6 +82,11 @@ describe('the cover after an edit', () => {
     expect(after([{ code: 'BI', isRemoved: true }])).toEqual(removed.coverTerms.insuringAgreements);
     expect(() => after([{ code: 'NONE' }])).toThrow('no agreement');
   });
+
+  /** What a person types: code and name of each. */
+  function typed(change: (one: { readonly name: string }) => object = () => ({})) {
+    return own(TERMS).endorsements.map(({ code, name }) => ({ code, name, ...change({ name }) }));
+  }
 
   function was(terms: PricedTerms, isCoverEdited: boolean) {
     return { terms, coverTerms: isCoverEdited ? edited(terms) : own(terms), isCoverEdited };

@@ -1,6 +1,7 @@
 import type { CoverTerms } from '../../products/index.ts';
 import { editCover } from './edit-cover.ts';
 import type { OptionInput, PricedTerms } from './option-terms.ts';
+import { asOwnEndorsement, isOwnCover } from './own-cover.ts';
 import { putBackAgreements } from './put-back-agreements.ts';
 
 export interface EditedCover {
@@ -13,7 +14,7 @@ export interface EditedCover {
  * Whose cover an option has after an edit. Told agreements or endorsements change the cover it has while its terms stay,
  * and the product's own for new terms; an agreement of the product's own that was removed comes back when it is told.
  * Without a word about the cover, an edited one is kept while the terms stay; else
- * it is the product's own for the terms. `before` is null for a new option. Errors: those of `editCover`.
+ * it is the product's own for the terms. What was told and comes to the product's own is no edit. `before` is null for a new option. Errors: those of `editCover`.
  */
 export function coverAfterEdit(
   before: (EditedCover & { readonly terms: PricedTerms }) | null,
@@ -24,8 +25,9 @@ export function coverAfterEdit(
   const isTold = input.agreements != null || input.endorsements != null;
   if (!isTold) return kept?.isCoverEdited ? kept : { coverTerms: after.ownCover, isCoverEdited: false };
   const whole = putBackAgreements(kept?.coverTerms ?? after.ownCover, after.ownCover, input.agreements ?? []);
-  const coverTerms = editCover(whole, after.terms.limitCents, input);
-  return { coverTerms, isCoverEdited: true };
+  const endorsements = input.endorsements?.map((one) => asOwnEndorsement(one, after.ownCover));
+  const coverTerms = editCover(whole, after.terms.limitCents, { ...input, endorsements });
+  return { coverTerms, isCoverEdited: !isOwnCover(coverTerms, after.ownCover) };
 }
 
 /** Terms that the product's own cover depends on. */

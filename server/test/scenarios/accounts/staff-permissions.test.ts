@@ -24,6 +24,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   setPhone: null,
   revokeOtherSessions: null,
   notifications: null,
+  openWishes: 'READ_REQUESTS',
   unreadNotifications: null,
   markNotificationsRead: null,
   notificationPreferences: null,

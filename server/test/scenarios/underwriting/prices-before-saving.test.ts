@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { aCyberApplication, aQuoteRequest, EFFECTIVE_ON, UPDATE } from '../../support/operations.ts';
-import { Broker } from '../../support/people/broker.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -193,6 +193,24 @@ describe('while an option is edited', () => {
     const { ownAgreements } = (await uma.bench.ok(PREVIEW, asked)).optionPreview;
     expect(ownAgreements).toEqual(whole);
     expect(await edit([second])).toEqual(whole);
+  });
+
+  it("has the product's own endorsements again when they are typed again, and no agreement of its own", async () => {
+    const submission = await aReferral({ claims: 'yes' });
+    await submission.act('pickUp');
+    await submission.act('rateRequest');
+    const READ = `query ($id: ID!) { request(id: $id) { quote { options { id isCoverEdited
+      endorsements { code name details limitCents } } } } }`;
+    const option = async () => (await uma.bench.ok(READ, { id: submission.seen.id })).request.quote.options[0];
+    const { id: optionId, endorsements: own } = await option();
+    const edit = async (endorsements: readonly object[]) => {
+      await submission.act('editOption', { optionId, option: { endorsements } });
+      return await option();
+    };
+
+    expect(await edit([])).toMatchObject({ endorsements: [], isCoverEdited: true });
+    const typed = own.map(({ code, name }: Data) => ({ code, name }));
+    expect(await edit(typed)).toMatchObject({ endorsements: own, isCoverEdited: false });
   });
 
   it('refuses what saving would refuse', async () => {
