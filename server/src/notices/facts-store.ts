@@ -65,6 +65,22 @@ export async function hasEarlierQuote(db: Queries, quoteId: string): Promise<boo
   return row !== undefined;
 }
 
+/** Whether an answer to a subjectivity of the request, or to one of its current quote, has arrived. */
+export async function hasAnsweredSubjectivity(
+  db: Queries,
+  facts: Pick<RequestFacts, 'id' | 'currentQuoteId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('subjectivities')
+    .select('id')
+    .where('quote_request_id', '=', facts.id)
+    .where((where) => where.or([where('quote_id', 'is', null), where('quote_id', '=', facts.currentQuoteId)]))
+    .where('answered_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Descriptions of what the broker still has to bring; not what choosing an option closes. */
 export async function stillNeeded(
   db: Queries,

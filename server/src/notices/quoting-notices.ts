@@ -5,6 +5,7 @@ import { agentNotices } from './agent-notices.ts';
 import { requestFacts } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
 import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
+import { stillOpen } from './still-open.ts';
 import { isToldAlready } from './tell/notification-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
 import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
@@ -36,7 +37,10 @@ export function quotingNotices(deps: NoticeDeps): Notices {
       await tellUnderwriters(tx, deps, { kind, ...notice }, (topic) => wordsOf(topic, notice));
   return {
     ...agentNotices(deps),
-    answered: byBroker('answered', answeredWords),
+    answered: async (tx, notice) =>
+      await tellUnderwriters(tx, deps, { kind: 'answered', ...notice }, async (topic) =>
+        answeredWords(topic, notice, await stillOpen(tx, topic.facts)),
+      ),
     signed: byBroker('signed', signedWords),
     withdrawn: byBroker('withdrawn', withdrawnWords),
     bindRequested: async (tx, notice) => await tellBindRequested(tx, deps, notice),

@@ -1,4 +1,5 @@
 import { AUTO_CLOSE_DAYS } from '@bindery/domain/quote-request/index.ts';
+import type { MailFact } from '../../database/tables/mail-content.ts';
 import type { RequestFacts } from '../facts-store.ts';
 import { type MarketFormat, marketFormat } from './market-format.ts';
 import type { NoticeWords } from './notice-words.ts';
@@ -70,13 +71,22 @@ export interface BrokerAct {
   readonly what: readonly string[];
 }
 
-export function answeredWords(topic: StaffTopic, { by, what }: BrokerAct): NoticeWords {
+/** `open` is what is not answered yet, empty when everything is; null when nothing was asked for. */
+export function answeredWords(topic: StaffTopic, { by, what }: BrokerAct, open: readonly string[] | null): NoticeWords {
   const { clientName } = topic.facts;
-  return staffPage(topic, {
-    subject: `${clientName}: the broker answered`,
-    paragraphs: [`${by} answered. The request can go on.`],
+  const isPart = open !== null && open.length > 0;
+  const page = staffPage(topic, {
+    subject: isPart ? `${clientName}: the broker answered, but not everything` : `${clientName}: the broker answered`,
+    paragraphs: [isPart ? `${by} answered. Not everything is answered yet.` : `${by} answered. The request can go on.`],
     items: what,
   });
+  return { ...page, facts: [...openRows(open), ...(page.facts ?? [])] };
+}
+
+function openRows(open: readonly string[] | null): readonly MailFact[] {
+  if (open === null) return [];
+  const values = open.length === 0 ? ['nothing, everything is answered'] : open;
+  return values.map((value) => ({ label: 'Still open', value }));
 }
 
 export function uploadedWords(topic: StaffTopic, { by, what }: BrokerAct): NoticeWords {

@@ -117,6 +117,10 @@ Corvus`,
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
     await app.runJobs();
     expect(await people.news()).toEqual(both(ULF, 'answered'));
+    const part = await people.mailTo(ULF, 'answered');
+    expect(part.subject).toBe('Acme Engineering: the broker answered, but not everything');
+    expect(part.body).toContain('Dana Cole answered. Not everything is answered yet.');
+    expect(part.body).toContain('Still open: What was lost?\nStill open: Loss run (document)');
 
     await page.look();
     const { sentence: text, reviewOn: dueOn } = HOLD;
@@ -328,6 +332,10 @@ Corvus`,
     await broker.ok(SURVEY, { id: other });
     const owner = survey.seen.assignee.name === 'Uma Reed' ? UMA : ULF;
     expect(await people.news()).toEqual(both(owner, 'answered'));
+    const whole = await people.mailTo(owner, 'answered');
+    expect(whole.subject).toBe('Cedar Software: the broker answered');
+    expect(whole.body).toContain('Dana Cole answered. The request can go on.');
+    expect(whole.body).toContain('Still open: nothing, everything is answered');
   });
 
   it('a document for an unassigned request goes to all underwriters, and not to the other broker', async () => {
@@ -361,6 +369,8 @@ Corvus`,
     await page.look();
     await page.act('pickUp');
     await page.act('addSubjectivity', { type: 'PRE_BIND', description: 'Proof of backups' });
+    await page.act('addSubjectivity', { type: 'POST_BIND', description: 'Signed policy' });
+    await people.news();
     const open = page.seen.subjectivities.find(
       (one: { description: string }) => one.description === 'Proof of backups',
     );
@@ -369,6 +379,8 @@ Corvus`,
       { id, sub: open.id },
     );
     expect(await people.news()).toEqual(both(UMA, 'answered'));
+    const { body } = await people.mailTo(UMA, 'answered');
+    expect(body).toContain('- Daily, offline.\n\nStill open: Signed policy (before the policy is issued)\nProduct: ');
 
     await upload(app, dana, id, 'loss-run.txt');
     await upload(app, dana, id, 'balance.txt');
