@@ -1,3 +1,5 @@
+import { addDays, type CalendarDay } from '../calendar.ts';
+
 /** What an underwriter requested from the broker, as stored with the request and answered item by item. */
 export interface DataRequest {
   readonly items: readonly AnsweredItem[];
@@ -30,4 +32,25 @@ export interface AnsweredItem extends AskedItem {
 /** Paths of the answers that are requested by name. */
 export function fieldsAskedFor(asked: DataRequest | null): readonly string[] {
   return (asked?.items ?? []).flatMap(({ field }) => field ?? []);
+}
+
+/** The items that the brokerage has not answered yet. */
+export function unansweredItems(asked: DataRequest | null): readonly AnsweredItem[] {
+  return (asked?.items ?? []).filter(({ answer }) => !answer);
+}
+
+/** So many days before the last day for an answer the broker is reminded of it. */
+export const DATA_REMINDER_DAYS = 3;
+
+/**
+ * What is told on a day about an answer that has not come: that its last day is near, unless it was near when the
+ * underwriter asked, or that it has passed. Null: nothing.
+ */
+export function dataNoticeOn(
+  today: CalendarDay,
+  { askedOn, dueOn }: { readonly askedOn: CalendarDay; readonly dueOn: CalendarDay },
+): 'NEAR' | 'PASSED' | null {
+  if (today > dueOn) return 'PASSED';
+  const remindOn = addDays(dueOn, -DATA_REMINDER_DAYS);
+  return askedOn < remindOn && today >= remindOn ? 'NEAR' : null;
 }

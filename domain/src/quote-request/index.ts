@@ -6,9 +6,12 @@ export * from './constants.ts';
 export {
   type AnsweredItem,
   type AskedItem,
+  DATA_REMINDER_DAYS,
   type DataRequest,
+  dataNoticeOn,
   fieldsAskedFor,
   type ItemAnswer,
+  unansweredItems,
 } from './data-request.ts';
 export type { Actor, Contact, Instant, LifecycleFacts } from './facts.ts';
 export type { Hold } from './hold.ts';

@@ -11,6 +11,7 @@ import {
   anchorJob,
   deadLetterJobs,
   digestJob,
+  remindOfAskedDataWork,
   remindOfQuotesWork,
   remindOfSubjectivitiesWork,
 } from '../notices/index.ts';
@@ -61,6 +62,7 @@ export function timedWorkOf(services: Services): readonly TimedWork[] {
     closeOverdueWork(services),
     openRenewalsWork(services),
     scanAgainWork(services),
+    remindOfAskedDataWork(services),
     remindOfQuotesWork(services),
     remindOfSubjectivitiesWork(services),
     remindOfBindLinksWork(services),

@@ -22,6 +22,7 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 * * * *' },
   { name: 'mail.send-waiting', cron: '* * * * *' },
+  { name: 'notices.remind-of-answers', cron: '*/10 * * * *' },
   { name: 'notices.remind-of-quotes', cron: '*/10 * * * *' },
   { name: 'notices.remind-of-subjectivities', cron: '*/10 * * * *' },
   { name: 'notices.send-digests', cron: '*/10 * * * *' },

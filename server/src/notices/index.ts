@@ -16,6 +16,7 @@ export { monitoringNotices } from './monitoring-notices.ts';
 export { type MailPreview, previewHandOver } from './preview.ts';
 export type { HandOverDraft } from './preview-words.ts';
 export { quotingNotices } from './quoting-notices.ts';
+export { remindOfAskedDataWork } from './reminders/asked-data.ts';
 export { remindOfQuotesWork, remindOfSubjectivitiesWork } from './reminders/reminders.ts';
 export { retryDeadLetters } from './retry-dead-letters.ts';
 export { anchorJob } from './send-anchor.ts';

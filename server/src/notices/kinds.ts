@@ -1,6 +1,8 @@
 /** What people are told about. A kind is the same in the mail, the inbox and the preferences. */
 export const BROKER_KINDS = [
   'question',
+  'data_due',
+  'data_overdue',
   'message',
   'quote_ready',
   'quote_revising',
@@ -28,6 +30,7 @@ export const STAFF_KINDS = [
   'assigned',
   'taken_over',
   'answered',
+  'data_overdue',
   'message',
   'policy_change_requested',
   'mention',

@@ -1,5 +1,7 @@
+import { unansweredItems } from '@bindery/domain/quote-request/index.ts';
 import type { Queries } from '../database/index.ts';
 import { hasAnsweredSubjectivity, type RequestFacts, stillNeeded } from './facts-store.ts';
+import { itemLines } from './words/item-lines.ts';
 
 /**
  * What a broker was asked for and has not answered, one line each: questions and documents as long as an underwriter
@@ -7,16 +9,14 @@ import { hasAnsweredSubjectivity, type RequestFacts, stillNeeded } from './facts
  */
 export async function stillOpen(db: Queries, facts: RequestFacts): Promise<readonly string[] | null> {
   const isWaiting = facts.status === 'NEEDS_MORE_DATA' || facts.status === 'SUBMITTED';
-  const asked = isWaiting ? (facts.dataRequest?.items ?? []) : [];
+  const asked = isWaiting ? facts.dataRequest : null;
   const beforeBind = await stillNeeded(db, 'PRE_BIND', facts);
   const afterBind = await stillNeeded(db, 'POST_BIND', facts);
   const open = [
-    ...asked
-      .filter(({ answer }) => !answer)
-      .map(({ kind, text }) => (kind === 'DOCUMENT' ? `${text} (document)` : text)),
+    ...itemLines(unansweredItems(asked)),
     ...beforeBind,
     ...afterBind.map((description) => `${description} (before the policy is issued)`),
   ];
-  if (open.length > 0 || asked.length > 0) return open;
+  if (open.length > 0 || asked !== null) return open;
   return (await hasAnsweredSubjectivity(db, facts)) ? [] : null;
 }

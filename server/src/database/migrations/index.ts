@@ -66,6 +66,7 @@ import * as listsForBrokers from './114-lists-for-brokers.ts';
 import * as bindLinkReminders from './115-bind-link-reminders.ts';
 import * as renewalConfirmations from './116-renewal-confirmations.ts';
 import * as openWishes from './117-open-wishes.ts';
+import * as answersDue from './118-answers-due.ts';
 import * as previewCounts from './120-preview-counts.ts';
 import * as worksheetDetail from './121-worksheet-detail.ts';
 import * as webhookSecrets from './123-webhook-secrets.ts';
@@ -210,4 +211,5 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '231-urgency-of-requests': urgencyOfRequests,
   '233-policies-to-issue': policiesToIssue,
   '117-open-wishes': openWishes,
+  '118-answers-due': answersDue,
 };

@@ -52,7 +52,8 @@ export function remindOfSubjectivitiesWork(deps: ReminderDeps): TimedWork {
   };
 }
 
-async function withRequest(
+/** With the request locked, at the partner's own time. */
+export async function withRequest(
   { database, clock }: ReminderDeps,
   id: string,
   remind: (tx: Tx, row: QuoteRequestRow, at: Date) => Promise<void>,

@@ -5,6 +5,7 @@ import {
 } from '@bindery/domain/quote-request/index.ts';
 import type { OfferRow } from '../../quote-requests/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
+import { itemLines } from './item-lines.ts';
 import { type MarketFormat, marketFormat } from './market-format.ts';
 import type { NoticeWords } from './notice-words.ts';
 import { contactFact, optionFacts, optionLine } from './request-facts.ts';
@@ -50,7 +51,7 @@ export function questionWords(topic: BrokerTopic): NoticeWords {
   return withContact(topic, {
     subject: `${clientName}: ${items.length === 1 ? 'one thing is' : `${items.length} things are`} needed to go on`,
     paragraphs: [dataRequest?.text ?? ''],
-    items: items.map(({ kind, text }) => (kind === 'DOCUMENT' ? `${text} (document)` : text)),
+    items: itemLines(items),
     facts: dataRequest?.dueOn ? [{ label: 'Please answer by', value: formatOf(topic).day(dataRequest.dueOn) }] : [],
     button: 'Answer now',
   });

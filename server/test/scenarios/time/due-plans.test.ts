@@ -6,7 +6,7 @@ import { newId } from '../../../src/ids.ts';
 import type { JobDefinition, TimedWork } from '../../../src/jobs/index.ts';
 import { mailJobs } from '../../../src/mail/index.ts';
 import { scanAgainWork } from '../../../src/monitoring/index.ts';
-import { remindOfQuotesWork, remindOfSubjectivitiesWork } from '../../../src/notices/index.ts';
+import { remindOfAskedDataWork, remindOfQuotesWork, remindOfSubjectivitiesWork } from '../../../src/notices/index.ts';
 import { openRenewalsWork } from '../../../src/policies/index.ts';
 import { closeOverdueWork } from '../../../src/quoting/index.ts';
 import { expireScansWork } from '../../../src/scans/index.ts';
@@ -38,6 +38,7 @@ function lookouts(services: Services): readonly (readonly [string, () => Promise
     expireScansWork(services, async () => undefined),
     closeOverdueWork(services),
     openRenewalsWork(services),
+    remindOfAskedDataWork(services),
     remindOfQuotesWork(services),
     remindOfSubjectivitiesWork(services),
     remindOfBindLinksWork(services),

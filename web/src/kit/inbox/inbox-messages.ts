@@ -3,6 +3,8 @@ import type { Channel } from './inbox-operations.ts';
 /** What each kind of notification is about. */
 const KINDS: Readonly<Record<string, string>> = {
   question: 'A question from the underwriter',
+  data_due: 'An answer to the underwriter is due soon',
+  data_overdue: 'An answer to the underwriter is overdue',
   quote_ready: 'A quote is ready',
   quote_revising: 'A quote is being revised',
   quote_declined: 'A request is declined',
