@@ -15,6 +15,7 @@ const SESSION = {
   providerName: 'Corvus',
   providerMail: 'api@corvus.example',
   providerPhone: null,
+  providerClaimsMail: null,
   environment: 'production',
 };
 

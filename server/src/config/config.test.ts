@@ -42,6 +42,12 @@ describe('the colour of the provider', () => {
   });
 });
 
+it('reads the mail address for claims, which may be left out', () => {
+  expect(readConfig({}).provider.claimsMail).toBe(undefined);
+  expect(readConfig({ PROVIDER_CLAIMS_MAIL: 'claims@acme.example' }).provider.claimsMail).toBe('claims@acme.example');
+  expect(() => readConfig({ PROVIDER_CLAIMS_MAIL: 'claims' })).toThrow('PROVIDER_CLAIMS_MAIL must be a mail address');
+});
+
 describe('the telephone number of the provider', () => {
   it('is one that can be dialled', () => {
     expect(readConfig({ PROVIDER_PHONE: '+1 312 555 0123' }).provider.phone).toBe('+1 312 555 0123');

@@ -56,6 +56,7 @@ export interface Config extends DatabaseSettings {
     readonly name: string;
     readonly slug: string;
     readonly mail: string;
+    readonly claimsMail?: string | undefined;
     readonly phone?: string | undefined;
     /** IANA zone in which a calendar day of the provider begins. */
     readonly timeZone: string;
@@ -156,6 +157,7 @@ export function readConfig(env: Environment = process.env): Config {
       name: text('PROVIDER_NAME') ?? '',
       slug: text('PROVIDER_SLUG') ?? '',
       mail: text('PROVIDER_MAIL') ?? '',
+      claimsMail: text('PROVIDER_CLAIMS_MAIL'),
       phone: text('PROVIDER_PHONE'),
       timeZone: text('PROVIDER_TIME_ZONE') ?? 'UTC',
       colour: text('PROVIDER_COLOUR'),

@@ -21,6 +21,7 @@ interface Checked {
     readonly slug: string;
     readonly mail: string;
     readonly timeZone: string;
+    readonly claimsMail?: string | undefined;
     readonly phone?: string | undefined;
     readonly colour?: string | undefined;
   };
@@ -82,6 +83,9 @@ function providerFaults({ provider }: Checked): string[] {
   return [
     ...(isTimeZone(provider.timeZone) ? [] : [`PROVIDER_TIME_ZONE is not a known time zone: "${provider.timeZone}"`]),
     ...(isEmail(provider.mail) ? [] : ['PROVIDER_MAIL must be a mail address']),
+    ...(provider.claimsMail === undefined || isEmail(provider.claimsMail)
+      ? []
+      : ['PROVIDER_CLAIMS_MAIL must be a mail address']),
     ...(provider.phone === undefined || isPhone(provider.phone)
       ? []
       : [`PROVIDER_PHONE must be a number such as +1 312 555 0123, not "${provider.phone}"`]),

@@ -63,6 +63,11 @@ export const SETTINGS = {
   PROVIDER_NAME: { default: 'Corvus', meaning: 'Name of the provider; also in the signature header.' },
   PROVIDER_SLUG: { default: 'corvus', meaning: 'Name of the provider in routes.' },
   PROVIDER_MAIL: { default: 'api@provider.example', meaning: 'Mail address of the API team.' },
+  PROVIDER_CLAIMS_MAIL: {
+    default: undefined,
+    meaning:
+      'Mail address to which brokers and insureds report claims; when unset, policies say to report through the broker.',
+  },
   PROVIDER_PHONE: {
     default: undefined,
     meaning: 'Telephone number that brokers and insureds call where no underwriter has one; none when unset.',

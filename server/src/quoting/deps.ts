@@ -41,6 +41,8 @@ export interface QuotingDeps extends ApprovalDeps {
 export interface ProviderSettings {
   readonly name: string;
   readonly mail: string;
+  /** To which claims are reported; undefined: through the broker. */
+  readonly claimsMail?: string | undefined;
   readonly phone?: string | undefined;
   /** Its look on documents. */
   readonly brand?: DocumentBrand;

@@ -8,11 +8,12 @@ export interface Session {
   readonly providerName: string;
   readonly providerMail: string;
   readonly providerPhone: string | null;
+  readonly providerClaimsMail: string | null;
   readonly environment: 'sandbox' | 'production';
   readonly attestationVersion: string;
   readonly attestationText: string;
 }
 
 export const SESSION = operation<{ readonly session: Session }>(`query Session {
-  session { kind userName quoteRequestId now providerName providerMail providerPhone environment attestationVersion attestationText }
+  session { kind userName quoteRequestId now providerName providerMail providerPhone providerClaimsMail environment attestationVersion attestationText }
 }`);

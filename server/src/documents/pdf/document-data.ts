@@ -8,7 +8,12 @@ import type { Currency } from './words.ts';
 export interface DocumentHead {
   /** Letter paper and American dates for US products, A4 and European dates for CYBER_EU. */
   readonly market: 'US' | 'EU';
-  readonly provider: { readonly name: string; readonly mail: string; readonly brand?: DocumentBrand };
+  readonly provider: {
+    readonly name: string;
+    readonly mail: string;
+    readonly claimsMail?: string;
+    readonly brand?: DocumentBrand;
+  };
   /** `Smart Cyber`, `Smart Cyber EU` or `Smart Tech E+O`. */
   readonly productName: string;
   /** The reference number of this document. */

@@ -41,8 +41,13 @@ function howLimitsWork(data: PolicyDocument): string[] {
     'The aggregate limit is the most that is paid for all loss under this policy together. The limit of an insuring agreement or endorsement is part of the aggregate limit and does not add to it.',
     'The retention is borne by the insured for each claim or incident, and stays uninsured. Where an insuring agreement shows a retention of its own, that one applies.',
     'Where a waiting period is shown, it must pass before loss of income is counted. The period of indemnity is the longest time for which such loss is paid.',
-    `Report a claim or an incident as soon as it is known, to ${data.provider.mail}.`,
+    `Report a claim or an incident as soon as it is known, ${claimsContact(data)}.`,
   ];
+}
+
+/** The address of the API team is no place for claims. */
+function claimsContact({ provider }: PolicyDocument): string {
+  return provider.claimsMail === undefined ? 'through your broker' : `to ${provider.claimsMail}`;
 }
 
 function contract(data: PolicyDocument): string {

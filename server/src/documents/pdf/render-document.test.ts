@@ -142,6 +142,17 @@ describe('quote', () => {
 });
 
 describe('binder, policy and invoice', () => {
+  it('a policy sends claims to the address for them, or to the broker, and never to the API team', async () => {
+    const policy = aPolicy();
+    const provider = { ...policy.provider, claimsMail: 'claims@provider.example' };
+    const sentence = 'Report a claim or an incident as soon as it is known, ';
+
+    expect((await pagesOf('policy', { ...policy, provider })).join(' ')).toContain(
+      `${sentence}to claims@provider.example.`,
+    );
+    expect((await pagesOf('policy', policy)).join(' ')).toContain(`${sentence}through your broker.`);
+  });
+
   it.each(['binder', 'policy'] as const)('a %s names the retroactive date where there is one', async (kind) => {
     const of = async (retroactiveDate: string | null) =>
       (kind === 'binder'

@@ -7,13 +7,18 @@ import type { DocumentFacts } from './document-facts-store.ts';
 /** What every document of a request says about provider, product and money. */
 export function documentHead(
   provider: ProviderSettings,
-  { application }: DocumentFacts,
+  { application }: Pick<DocumentFacts, 'application'>,
   document: { readonly reference: string; readonly issuedOn: string; readonly isPreview?: boolean },
 ): DocumentHead {
   const code = currencyOf(application);
   return {
     market: application.productType === 'CYBER_EU' ? 'EU' : 'US',
-    provider: { name: provider.name, mail: provider.mail, ...(provider.brand && { brand: provider.brand }) },
+    provider: {
+      name: provider.name,
+      mail: provider.mail,
+      ...(provider.claimsMail !== undefined && { claimsMail: provider.claimsMail }),
+      ...(provider.brand && { brand: provider.brand }),
+    },
     productName: PRODUCTS[application.productType].name,
     currency: { code, minorDigits: minorDigitsOf(code) ?? 2 },
     ...document,

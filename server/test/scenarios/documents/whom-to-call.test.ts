@@ -10,15 +10,16 @@ import { SubmissionPage } from '../../support/submission-page.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const PROVIDER_PHONE = '+1 312 555 0100';
+const PROVIDER_CLAIMS_MAIL = 'claims@provider.example';
 const OWN_PHONE = '+1 312 555 0123 ext. 4';
 const SET_PHONE = 'mutation ($phone: String!) { setPhone(phone: $phone) { staff { phone } } }';
 const SEND = `mutation ($id: ID!) { sendSignatureLink(quoteRequestId: $id, name: "Ada Moss", email: "ada@insured.example") { id } }`;
 const SHOWN = `query ($id: ID!) {
-  session { providerPhone } request(id: $id) { signatureUrl underwriter { name phone } }
+  session { providerPhone providerClaimsMail } request(id: $id) { signatureUrl underwriter { name phone } }
 }`;
 const ASKED = { items: [{ kind: 'ANSWER', text: 'Which backups?' }], text: 'Please answer.', dueOn: '2026-12-01' };
 
-const app = await testApp({ PROVIDER_PHONE }, { pdf: drawnOnce() });
+const app = await testApp({ PROVIDER_PHONE, PROVIDER_CLAIMS_MAIL }, { pdf: drawnOnce() });
 let partner: NewPartner;
 let uma: SignedIn;
 let user: DashboardUser;
@@ -74,7 +75,7 @@ describe('whom to call', { timeout: 30_000 }, () => {
     await user.ok(SEND, { id });
 
     expect(await user.ok(SHOWN, { id })).toMatchObject({
-      session: { providerPhone: PROVIDER_PHONE },
+      session: { providerPhone: PROVIDER_PHONE, providerClaimsMail: PROVIDER_CLAIMS_MAIL },
       request: { underwriter: { name: 'Uma Reed', phone: null } },
     });
     expect(await mailOf('question')).toContain(PROVIDER_PHONE);

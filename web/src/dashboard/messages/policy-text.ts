@@ -36,6 +36,8 @@ export const policyText = {
   notIssuedYet: 'Not yet; the binder is proof of cover until then',
   notIssuedEver: 'It was not issued before it was cancelled',
   policyRequest: 'The application behind this policy',
+  claimsTo: 'Claims are reported to',
+  claimsToContact: 'A claim is reported to this contact.',
   contactProvider: (provider: string) => `Write to ${provider}`,
   toPolicy: 'Open the policy',
   policyRenewal: 'Renewal',

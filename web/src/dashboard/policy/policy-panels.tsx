@@ -105,7 +105,7 @@ function RenewalState({ policy: { renewal, isNotRenewed, endsOn, cancelledOn } }
 
 /** The underwriter by name; the provider where no underwriter had to look at it. */
 export function PolicyContact({ policy: { request, policyNumber } }: Props): ReactNode {
-  const { providerName, providerMail, providerPhone } = useSession();
+  const { providerName, providerMail, providerPhone, providerClaimsMail } = useSession();
   const { underwriter } = request;
   const phone = underwriter?.phone ?? providerPhone;
   const address = underwriter?.email ?? providerMail;
@@ -120,6 +120,18 @@ export function PolicyContact({ policy: { request, policyNumber } }: Props): Rea
           <PhoneLink phone={phone} />
         </p>
       )}
+      <p className="mt-2">
+        {providerClaimsMail === null ? (
+          text.claimsToContact
+        ) : (
+          <>
+            {text.claimsTo}{' '}
+            <a href={`mailto:${providerClaimsMail}?subject=${encodeURIComponent(policyNumber)}`}>
+              {providerClaimsMail}
+            </a>
+          </>
+        )}
+      </p>
     </Panel>
   );
 }

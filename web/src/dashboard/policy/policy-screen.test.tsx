@@ -60,6 +60,15 @@ describe('the page of a policy', () => {
     expect(panel('Renewal')).not.toContain('opens on');
   });
 
+  it.each([
+    ['claims@corvus.example', /Claims are reported to claims@corvus\.example$/],
+    [null, /A claim is reported to this contact\.$/],
+  ])('says where a claim is reported: %s', async (providerClaimsMail, said) => {
+    openDashboard('/policies/p1', dashboardServer({ providerClaimsMail }).answers({ policy: aPolicy() }));
+
+    expect((await screen.findByRole('region', { name: 'Underwriter' })).textContent).toMatch(said);
+  });
+
   it('leads to the renewal once it is open, and to the provider where no underwriter had to act', async () => {
     const policy = aPolicy({
       renewal: { id: 'r9', status: 'INCOMPLETE', statusLabel: 'Incomplete' },

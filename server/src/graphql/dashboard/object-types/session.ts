@@ -16,6 +16,11 @@ export function addSessionType(builder: DashboardBuilder) {
       }),
       now: t.field({ type: 'DateTime', description: "The partner's own time.", resolve: ({ broker: { now } }) => now }),
       providerName: t.string({ resolve: (_actor, _args, { services }) => services.provider.name }),
+      providerClaimsMail: t.string({
+        nullable: true,
+        description: 'Where claims are reported; null: to the contact of the policy.',
+        resolve: (_actor, _args, { services }) => services.provider.claimsMail ?? null,
+      }),
       providerPhone: t.string({
         nullable: true,
         resolve: (_actor, _args, { services }) => services.provider.phone ?? null,
