@@ -13,8 +13,9 @@ export interface EditedCover {
 /**
  * Whose cover an option has after an edit. Told agreements or endorsements change the cover it has while its terms stay,
  * and the product's own for new terms; an agreement of the product's own that was removed comes back when it is told.
- * Without a word about the cover, an edited one is kept while the terms stay; else
- * it is the product's own for the terms. What was told and comes to the product's own is no edit. `before` is null for a new option. Errors: those of `editCover`.
+ * Without a word about the cover, an edited one is kept while the terms stay; else it is the product's own for the terms.
+ * What was told and comes to the product's own is no edit. `before` is null for a new option. Errors: those of
+ * `editCover`.
  */
 export function coverAfterEdit(
   before: (EditedCover & { readonly terms: PricedTerms }) | null,

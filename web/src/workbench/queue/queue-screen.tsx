@@ -9,11 +9,11 @@ import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
 import type { QueueRow, QueueView } from '../api/schema-interfaces.ts';
-import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { queueText } from '../messages/queue-messages.ts';
 import { useOffer } from '../shell/commands.tsx';
 import { useListPlace } from '../shell/cursors.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { HomeTop, useHomeTopIsKnown } from './home-top.tsx';
 import { clearedNow, readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
 import { columnsOf } from './queue-columns.tsx';
 import { QueueHead } from './queue-head.tsx';
@@ -22,7 +22,6 @@ import { commandsOfRow, keysOfRow, useRowActions } from './use-row-actions.ts';
 
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 const Peek = lazyPart(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
-const OpenWishes = lazyPart(() => import('../wishes/open-wishes.tsx').then((m) => ({ default: m.OpenWishes })));
 const QuietHome = lazyPart(() => import('./quiet-home.tsx').then((m) => ({ default: m.QuietHome })));
 
 /** All open work as a list that can be operated by keyboard. */
@@ -66,6 +65,8 @@ export function QueueScreen(): ReactNode {
     '/': () => search.current?.focus(),
     Escape: () => setPeeked(null),
   });
+  const isTopKnown = useHomeTopIsKnown(address.view);
+  const isLoading = !isTopKnown || queue.isPending || (rows.length > 0 && list.rows.length === 0);
   const columns = useMemo(() => columnsOf(address.view, address.hidden), [address]);
   // The number of before would stand under the new title.
   const total = isPlaceholderData ? undefined : queue.data?.pages[0]?.totalCount;
@@ -73,18 +74,13 @@ export function QueueScreen(): ReactNode {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <QueueHead address={address} total={total} changed={live.count} onShowChanged={live.show} search={search} />
-      {address.view === 'HOME' && <WaitingApprovals />}
-      {address.view === 'HOME' && (
-        <Suspense>
-          <OpenWishes />
-        </Suspense>
-      )}
+      {address.view === 'HOME' && <HomeTop />}
       {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
-      {(queue.isPending || (rows.length > 0 && list.rows.length === 0)) && <Skeleton shape="table" rows={14} />}
-      {queue.data && rows.length === 0 && list.rows.length === 0 && (
+      {isLoading && <Skeleton shape="table" rows={14} />}
+      {!isLoading && queue.data && list.rows.length === 0 && (
         <EmptyQueue view={address.view} isFiltered={address.isFiltered} />
       )}
-      {list.rows.length > 0 && (
+      {!isLoading && list.rows.length > 0 && (
         <div className="relative overflow-x-clip border-t border-line">
           <DataTable
             label={queueText.table}

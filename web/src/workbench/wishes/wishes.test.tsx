@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { aRow } from '../../../test/workbench-samples.ts';
+import { queueText } from '../messages/queue-messages.ts';
 
 const WISH = {
   id: 'message-1',
@@ -35,6 +37,19 @@ it('stands on the home with policy, wish, day and underwriter, and leads to the 
   );
   expect(endorsement).toMatch(/: change the cover from 1 Mar 2027 .+ no underwriter$/);
   expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe('/workbench/policies/policy-1');
+});
+
+it('comes with the queue below it, which would be pushed down by it else', async () => {
+  const { promise, resolve } = Promise.withResolvers<object[]>();
+  const queue = { nodes: [aRow('Cedar Furniture', 'SUBMITTED')], totalCount: 1 };
+  openWorkbench('/', workbenchServer().answers({ openWishes: () => promise, queue }));
+  await screen.findByText(queueText.total(1));
+  expect(screen.queryByText('Cedar Furniture')).toBe(null);
+
+  resolve([WISH]);
+
+  await screen.findByText('Cedar Furniture');
+  screen.getByRole('region', { name: 'Brokers ask to change a policy' });
 });
 
 it('shows five of many at first, and none of them on another view', async () => {
