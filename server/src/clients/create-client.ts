@@ -1,7 +1,8 @@
-import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
+import { notFound } from '../not-found.ts';
 import { type BrokerActor, brokerageOfPartner, byBroker } from '../partners/index.ts';
 import { type ClientInput, checkClientInput } from './read-client-input.ts';
 import { type Contact, readContact } from './read-contact.ts';
@@ -31,7 +32,7 @@ export async function createClient(
     const brokerage = isId(input.brokerageId)
       ? await brokerageOfPartner(tx, actor.partnerId, input.brokerageId)
       : undefined;
-    if (!brokerage) throw new Problem('NOT_FOUND', 'There is no brokerage with this id.');
+    if (!brokerage) throw notFound('brokerage');
     await insertClient(tx, {
       ...values,
       id,

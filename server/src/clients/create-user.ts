@@ -1,6 +1,7 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
+import { notFound } from '../not-found.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { type Contact, readContact } from './read-contact.ts';
 import { saveContact } from './save-contact.ts';
@@ -29,7 +30,7 @@ export async function createUser(
   if (problems.length > 0) throw validationFailed(problems);
   await transaction(deps.database, async (tx) => {
     const client = isId(clientId) ? await lockClientOfPartner(tx, actor.partnerId, clientId) : undefined;
-    if (!client) throw new Problem('NOT_FOUND', 'There is no client with this id.');
+    if (!client) throw notFound('client');
     await saveContact(tx, actor, client.id, contact);
   });
   return contact;

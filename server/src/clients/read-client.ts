@@ -1,6 +1,6 @@
-import { Problem } from '@bindery/domain/problem.ts';
 import type { Database } from '../database/index.ts';
 import { isId } from '../ids.ts';
+import { notFound } from '../not-found.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { type ClientRow, clientOfPartner } from './store.ts';
 
@@ -11,6 +11,6 @@ export async function readClient(
   id: string,
 ): Promise<ClientRow> {
   const client = isId(id) ? await clientOfPartner(deps.database.kysely, actor.partnerId, id) : undefined;
-  if (!client) throw new Problem('NOT_FOUND', 'There is no client with this id.');
+  if (!client) throw notFound('client');
   return client;
 }

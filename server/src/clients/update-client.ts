@@ -1,8 +1,8 @@
-import { Problem } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { JobSender } from '../jobs/index.ts';
+import { notFound } from '../not-found.ts';
 import { type BrokerActor, byBroker } from '../partners/index.ts';
 import { type ClientInput, normaliseName, readClientInput } from './read-client-input.ts';
 import { type ClientRow, lockClientOfPartner, saveClient } from './store.ts';
@@ -21,7 +21,7 @@ export async function updateClient(
 ): Promise<ClientRow> {
   return await transaction(deps.database, async (tx) => {
     const before = isId(input.id) ? await lockClientOfPartner(tx, actor.partnerId, input.id) : undefined;
-    if (!before) throw new Problem('NOT_FOUND', 'There is no client with this id.');
+    if (!before) throw notFound('client');
     const values = readClientInput(input, { ...before, normalisedName: normaliseName(before.name) });
     await saveClient(tx, before.id, values, actor.now);
     await recordChange(tx, {

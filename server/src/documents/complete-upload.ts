@@ -2,6 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { type Database, OutsideCall, type Queries, type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
+import { notFound } from '../not-found.ts';
 import { type BrokerActor, byBroker } from '../partners/index.ts';
 import { checkUpload, type UploadCheck } from './check-upload.ts';
 import type { DocumentView } from './document-view.ts';
@@ -86,7 +87,7 @@ async function accept(
   tell?: (tx: Tx, upload: DocumentRow) => Promise<void>,
 ): Promise<DocumentView> {
   const waiting = await find(deps.database.kysely);
-  if (!waiting) throw notFound();
+  if (!waiting) throw notFound('upload');
   if (waiting.isReady) return waiting;
   const check = await CHECKS.run(
     deps.database,
@@ -96,7 +97,7 @@ async function accept(
   return await transaction(deps.database, async (tx) => {
     await lockDocument(tx, waiting.id);
     const upload = await find(tx);
-    if (!upload) throw notFound();
+    if (!upload) throw notFound('upload');
     // Completed by another call meanwhile; the copy that was checked here is removed later.
     if (upload.isReady) return upload;
     if ('refusal' in check) throw check.refusal;
@@ -115,8 +116,4 @@ async function accept(
     await tell?.(tx, upload);
     return { ...upload, storageKey, contentType, isReady: true };
   });
-}
-
-function notFound(): Problem {
-  return new Problem('NOT_FOUND', 'There is no upload with this id.');
 }

@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
 import { newToken } from '../../link-token.ts';
+import { notFound } from '../../not-found.ts';
 import { type BrokerActor, byBroker, isRemoved } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest } from '../../quote-requests/index.ts';
 import { insertBindLink, replaceBindLinks } from './bind-link-store.ts';
@@ -29,7 +30,7 @@ export async function createBindLink(
   const expiresAt = new Date(actor.now.getTime() + BIND_LINK_HOURS * 3_600_000);
   await transaction(deps.database, async (tx) => {
     const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId, actor.partnerId) : undefined;
-    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    if (!row) throw notFound('quote request');
     const refused = refusal(await lifecycleFacts(tx, row), 'CREATE_BIND_LINK', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     const { userEmail, userName, now } = actor;

@@ -39,7 +39,7 @@ export function createCallExecution(schema: GraphQLSchema): CallExecution {
   const handle = createHandler<unknown, Call, Record<string, unknown>>({
     onSubscribe: ({ context: call }, params) => prepare(call, params),
     execute: (args: ExecutionArgs) => execution.execute(args),
-    onOperation: ({ context: call }, _args, result: ExecutionResult) => masked(call, result),
+    onOperation: ({ context: call }, _args, result: ExecutionResult) => masked(call, schema, result),
   });
   return {
     soundDocument(query) {
@@ -61,7 +61,7 @@ export function createCallExecution(schema: GraphQLSchema): CallExecution {
 
   function prepare(call: Call, params: RequestParams): Prepared | readonly GraphQLError[] {
     const { context, place } = call;
-    const mask = (errors: readonly GraphQLError[]) => (call.errors = maskErrors(errors, place));
+    const mask = (errors: readonly GraphQLError[]) => (call.errors = maskErrors(errors, place, schema));
     if (context instanceof Error) return mask([new GraphQLError(context.message, { originalError: context })]);
     try {
       const document = execution.parse(params.query);
@@ -81,10 +81,10 @@ export function createCallExecution(schema: GraphQLSchema): CallExecution {
   }
 }
 
-function masked(call: Call, result: ExecutionResult): ExecutionResult | undefined {
+function masked(call: Call, schema: GraphQLSchema, result: ExecutionResult): ExecutionResult | undefined {
   if (!result.errors) return undefined;
   call.failure = unexpectedCause(result.errors);
-  call.errors = maskErrors(result.errors, call.place);
+  call.errors = maskErrors(result.errors, call.place, schema);
   call.isEmpty = Object.values(result.data ?? {}).every((value) => value === null);
   // An unexpected failure undoes a mutation as a whole, so its answer must not show parts of it.
   if (call.failure !== undefined && call.isMutation) {

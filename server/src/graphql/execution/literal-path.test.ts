@@ -10,7 +10,8 @@ const SCHEMA = buildSchema(`
   input Limit { aggregateCents: Int! deductibleCents: Int }
 `);
 
-const pathsOf = (document: string) => validate(SCHEMA, parse(document)).map((error) => problemOfDocument(error).path);
+const pathsOf = (document: string) =>
+  validate(SCHEMA, parse(document)).map((error) => problemOfDocument(error, SCHEMA).path);
 
 it.each([
   [

@@ -5,7 +5,7 @@ import {
   type ProblemCode,
   type ProblemDetails,
 } from '@bindery/domain/problem.ts';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { PostponedWork, unavailability } from '../../database/index.ts';
 import type { Logger } from '../../ports.ts';
 import { type AnswerPlace, isProblemCode, problemFacts } from '../../problem-facts.ts';
@@ -20,11 +20,15 @@ export interface MaskContext extends AnswerPlace {
  * VALIDATION_FAILED, a dependency that is away as SERVICE_UNAVAILABLE, anything else as INTERNAL with the request id
  * that stands beside its cause in the log (D8).
  */
-export function maskErrors(errors: readonly GraphQLError[], masking: MaskContext): GraphQLError[] {
+export function maskErrors(
+  errors: readonly GraphQLError[],
+  masking: MaskContext,
+  schema: GraphQLSchema,
+): GraphQLError[] {
   const faults = errors.filter((error) => causeOf(error) === undefined && error.extensions?.['code'] === undefined);
   const others = errors.filter((error) => !faults.includes(error));
   const masked = others.map((error) => maskOne(error, masking));
-  return faults.length > 0 ? [inputError(faults, masking), ...masked] : masked;
+  return faults.length > 0 ? [inputError(faults, masking, schema), ...masked] : masked;
 }
 
 /** The unexpected error; undefined when every error is one that a caller may see. */
@@ -82,9 +86,9 @@ function placeOf(error: GraphQLError) {
 }
 
 /** All faults of one document or its variables as one error with the list of them. */
-function inputError(faults: readonly GraphQLError[], masking: MaskContext): GraphQLError {
+function inputError(faults: readonly GraphQLError[], masking: MaskContext, schema: GraphQLSchema): GraphQLError {
   const problems = faults.map(
-    (fault): InputProblem => (fault instanceof InputFault ? fault.problem : problemOfDocument(fault)),
+    (fault): InputProblem => (fault instanceof InputFault ? fault.problem : problemOfDocument(fault, schema)),
   );
   const [first] = faults;
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';

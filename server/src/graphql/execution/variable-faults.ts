@@ -6,7 +6,6 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  isEnumType,
   isInputObjectType,
   isInputType,
   isListType,
@@ -18,6 +17,7 @@ import {
 } from 'graphql';
 import { argumentPathOf, InputFault } from './input-fault.ts';
 import { textProblemsOf } from './text-faults.ts';
+import { remedyForType, remedyForUnknown } from './value-remedies.ts';
 
 /** At most so many faults of one call are told. */
 const MAX_FAULTS = 50;
@@ -80,8 +80,8 @@ function describe(
   const unknown = UNKNOWN_FIELD.exec(message)?.groups?.['field'];
   if (unknown !== undefined) {
     const named = getNamedType(type);
-    const fields = isInputObjectType(named) ? Object.keys(named.getFields()).join(', ') : '';
-    return fault([...path, unknown], message, `Remove it, or use one of ${fields}.`);
+    const fields = isInputObjectType(named) ? Object.keys(named.getFields()) : [];
+    return fault([...path, unknown], message, remedyForUnknown(unknown, fields));
   }
   const missing = MISSING_FIELD.exec(message)?.groups;
   if (missing)
@@ -90,7 +90,7 @@ function describe(
       'is required, but it was not provided',
       `Send a value of type ${missing['type']}.`,
     );
-  return fault(path, withoutValue(message), remedyFor(type));
+  return fault(path, withoutValue(message), remedyForType(type));
 }
 
 /** A mistyped value of an enum is told; what is longer is no typing mistake. */
@@ -102,31 +102,6 @@ function withoutValue(message: string): string {
   if (rule !== undefined) return rule;
   const [whole = '', value = ''] = /^Value "(.*)"(?= does not exist in )/s.exec(message) ?? [];
   return value.length > LONGEST_TOLD ? `The value${message.slice(whole.length)}` : message;
-}
-
-/** What to send for values that programs often write in another way. */
-const FORMS: Readonly<Record<string, string>> = {
-  Date: 'Send a calendar day as YYYY-MM-DD.',
-  DateTime: 'Send an instant as 2026-12-31T09:30:00Z.',
-  SafeInt: 'Send a whole number without quotes; amounts are in cents.',
-  Int: 'Send a whole number without quotes.',
-  Float: 'Send a number without quotes.',
-  Boolean: 'Send true or false without quotes.',
-  String: 'Send a text in quotes.',
-  ID: 'Send an id as a text in quotes.',
-};
-
-function remedyFor(type: GraphQLInputType): string {
-  const bare = getNullableType(type);
-  if (isListType(bare)) return 'Send a list in square brackets.';
-  const named = getNamedType(type);
-  if (isEnumType(named))
-    return `Use one of ${named
-      .getValues()
-      .map(({ name }) => name)
-      .join(', ')}.`;
-  if (isInputObjectType(named)) return `Send an object with the fields of ${named.name}.`;
-  return FORMS[named.name] ?? `Send a value of type ${named.name}.`;
 }
 
 function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {

@@ -1,10 +1,10 @@
 import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type PolicyStatus, policyStatus } from '@bindery/domain/policy/index.ts';
-import { Problem } from '@bindery/domain/problem.ts';
 import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
 import type { Database } from '../../database/index.ts';
 import { type DocumentView, documentsOfPolicies } from '../../documents/index.ts';
 import { isId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import { foreignCursor } from '../../paging/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { type PolicyRow, policiesOfClientsAfter, policiesOfPartner, policyOfPartner } from '../store.ts';
@@ -41,7 +41,7 @@ export interface ReadPolicyDeps {
 export async function readPolicy(deps: ReadPolicyDeps, actor: BrokerActor, id: string): Promise<PolicyView> {
   const row = isId(id) ? await policyOfPartner(deps.database.kysely, actor.partnerId, id) : undefined;
   const [view] = row ? await policyViews(deps, actor, [row]) : [];
-  if (!view) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
+  if (!view) throw notFound('policy');
   return view;
 }
 

@@ -1,8 +1,8 @@
-import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { transaction } from '../../database/index.ts';
 import { requestUpload, type UploadCredentials } from '../../documents/index.ts';
 import { isId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ export async function underwritingDataCredentials(
   return await transaction(deps.database, async (tx) => {
     const id = input.quoteRequestId;
     const row = isId(id) ? await lockQuoteRequest(tx, id, actor.partnerId) : undefined;
-    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    if (!row) throw notFound('quote request');
     const refused = refusal(await lifecycleFacts(tx, row), 'UPLOAD_DOCUMENT', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     return await requestUpload(tx, deps, {

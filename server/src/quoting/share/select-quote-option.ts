@@ -3,6 +3,7 @@ import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import {
   changeQuoteRequest,
@@ -56,7 +57,7 @@ export async function selectAndTell(
 export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<Choice> {
   const option = isId(quoteOptionId) ? await optionById(tx, quoteOptionId, actor.partnerId) : undefined;
   const row = option && (await lockQuoteRequest(tx, option.quoteRequestId, actor.partnerId));
-  if (!option || !row || !option.wasShared) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
+  if (!option || !row || !option.wasShared) throw notFound('quote option');
   if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) {
     return { quoteRequestId: row.id, isNew: false };
   }

@@ -1,9 +1,9 @@
-import { Problem } from '@bindery/domain/problem.ts';
 import { emptyApplication, type ProductType } from '@bindery/domain/products/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { clientOfPartner } from '../../clients/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import { insertQuoteRequest } from '../../quote-requests/index.ts';
 
@@ -19,7 +19,7 @@ export async function createQuoteRequest(
   const id = newId();
   return await transaction(deps.database, async (tx) => {
     const client = isId(input.clientId) ? await clientOfPartner(tx, actor.partnerId, input.clientId) : undefined;
-    if (!client) throw new Problem('NOT_FOUND', 'There is no client with this id.');
+    if (!client) throw notFound('client');
     await insertQuoteRequest(tx, {
       id,
       partnerId: actor.partnerId,

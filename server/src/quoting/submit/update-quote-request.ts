@@ -11,6 +11,7 @@ import {
 import { fieldsAskedFor, refusal } from '@bindery/domain/quote-request/index.ts';
 import { transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
@@ -38,7 +39,7 @@ export async function updateQuoteRequest(
   if (!id) throw new Problem('QUOTE_REQUEST_ID_REQUIRED');
   return await transaction(deps.database, async (tx) => {
     const row = isId(id) ? await lockQuoteRequest(tx, id, actor.partnerId) : undefined;
-    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    if (!row) throw notFound('quote request');
     const refused = refusal(await lifecycleFacts(tx, row), input.action, 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     await submit(tx, deps, actor, { row, action: input.action, ...readApplication(deps, actor, row, input) });

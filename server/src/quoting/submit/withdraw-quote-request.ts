@@ -1,9 +1,10 @@
-import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { validationFailed } from '@bindery/domain/problem.ts';
 import { DECLINE_LOSS_CODES, type DeclineLossReason, refusal } from '@bindery/domain/quote-request/index.ts';
 import { isLonger, TEXT_LENGTH } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
@@ -21,7 +22,7 @@ export async function withdrawQuoteRequest(
   const { code, text } = readReason(reason);
   return await transaction(deps.database, async (tx) => {
     const row = isId(id) ? await lockQuoteRequest(tx, id, actor.partnerId) : undefined;
-    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    if (!row) throw notFound('quote request');
     const refused = refusal(await lifecycleFacts(tx, row), 'WITHDRAW', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     const ended = { closedAt: actor.now, declineLossReason: code, declineText: text, holding: null, dueOn: null };

@@ -1,9 +1,10 @@
-import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { refusal, type SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import { isLonger, quoted } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, markAnswered } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
@@ -31,7 +32,7 @@ export async function submitSurveyAnswers(
 ): Promise<string> {
   return await transaction(deps.database, async (tx) => {
     const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId, actor.partnerId) : undefined;
-    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    if (!row) throw notFound('quote request');
     const refused = refusal(await lifecycleFacts(tx, row), 'ANSWER_SURVEY', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     const problems = faults(answers);

@@ -2,6 +2,7 @@ import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { renewalOpensOn } from '@bindery/domain/policy/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
@@ -15,7 +16,7 @@ export async function readQuoteRequest(
   id: string,
 ): Promise<QuoteRequestView> {
   const view = isId(id) ? await deps.views.read(actor.partnerId, id) : undefined;
-  if (!view) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  if (!view) throw notFound('quote request');
   return view;
 }
 
@@ -52,7 +53,9 @@ async function noRenewal(
   const term = policyNumber ? await termOfPolicy(database.kysely, actor.partnerId, policyNumber) : undefined;
   const opensOn = term && renewalOpensOn(term);
   if (opensOn === undefined || opensOn < calendarDayOf(actor.now, provider.timeZone)) {
-    return new Problem('NOT_FOUND', 'There is no renewal quote request for this.');
+    return new Problem('NOT_FOUND', 'There is no renewal quote request for this.', {
+      hint: 'Check the number, and that your key is of its environment. The query policies lists those of your key.',
+    });
   }
   const message = `There is no renewal quote request for this yet: it opens on ${opensOn}.`;
   return new Problem('NOT_FOUND', message, {

@@ -3,6 +3,7 @@ import { type ChangeActor, recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { joinEventWriters } from '../../events/index.ts';
 import { isId, newId } from '../../ids.ts';
+import { notFound } from '../../not-found.ts';
 import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import { insertResends } from '../delivery/delivery-store.ts';
 import { sendDeliveryJob } from '../delivery/send-delivery-job.ts';
@@ -36,7 +37,7 @@ export async function resendWebhookEvent(
 export async function repeatEvent(deps: WebhookDeps, actor: Requester, eventId: string): Promise<WebhookDeliveryView> {
   return await transaction(deps.database, async (tx) => {
     const event = isId(eventId) ? await eventOfPartner(tx, actor.partnerId, eventId) : undefined;
-    if (!event) throw new Problem('NOT_FOUND', 'There is no event with this id.');
+    if (!event) throw notFound('event');
     const [id] = await resend(deps, tx, actor, [event.id]);
     if (id === undefined) throw new Problem('INTERNAL');
     return {

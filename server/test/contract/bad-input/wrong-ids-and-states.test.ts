@@ -10,6 +10,15 @@ let partner: NewPartner;
 let broker: Broker;
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+/** What the hint names to read the ids that there are. */
+const READ_WITH: Readonly<Record<string, string>> = {
+  'quote request': 'query quoteRequests',
+  'quote option': 'quoteOptions { id }',
+  client: 'query clients',
+  policy: 'query policies',
+  brokerage: 'query me',
+  upload: 'underwritingDataCredentials',
+};
 const BIND_LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }';
 const CREDENTIALS = 'mutation ($id: ID!) { underwritingDataCredentials(quoteRequestId: $id, name: "a.txt") { url } }';
 const SURVEY = `mutation ($id: ID!) {
@@ -60,6 +69,10 @@ describe('an id of nothing', () => {
         expect(['QUOTE_REQUEST_ID_REQUIRED', 'UNAUTHORIZED']).toContain(extensions.code);
       } else {
         expect([extensions.code, message]).toEqual(['NOT_FOUND', expect.stringContaining(what)]);
+        expect(extensions.details?.hint).toMatch(
+          /^Check the id, and that your key is of its environment: .* is not found\. /,
+        );
+        expect(extensions.details?.hint).toContain(READ_WITH[what]);
       }
     }
   });
@@ -144,8 +157,9 @@ describe('a call at the wrong time', () => {
       message: expect.stringContaining('it opens on 2027-09-16'),
       extensions: { code: 'NOT_FOUND', details: { opensOn: '2027-09-16' } },
     });
-    expect((await foreign.refused(renewal, { number: policyNumber })).message).toBe(
-      'There is no renewal quote request for this.',
-    );
+    expect(await foreign.refused(renewal, { number: policyNumber })).toMatchObject({
+      message: 'There is no renewal quote request for this.',
+      extensions: { details: { hint: expect.stringContaining('query policies') } },
+    });
   });
 });

@@ -28,7 +28,8 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   NOT_FOUND: {
     cause: 'The id does not exist, or it belongs to another partner. The two look the same on purpose.',
-    remedy: 'Check that the id was made with the key you are using now, and in the same environment.',
+    remedy:
+      'Check that the id was made with the key you are using now, and in the same environment. `details.hint` names the query that lists the ids of your key.',
     sample: 'setup/update-unknown-client',
   },
   UNAUTHORIZED: {
