@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
@@ -10,6 +10,7 @@ import { ServerState } from '../../kit/server/server-state.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import { SESSION, type Session } from '../operations.ts';
+import { useFocusPlace } from './focus-place.ts';
 import { Keys } from './keys.tsx';
 import { SessionContext } from './session.ts';
 import { SignInAgain, useIsSignedOut } from './signed-out.tsx';
@@ -33,13 +34,21 @@ export function Frame(): ReactNode {
       </a>
       <Header session={data.session} />
       <ServerState />
-      {/* As high as the window, so that what stands below does not move while a screen loads. */}
-      <main id="content" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 pb-6 outline-none">
-        <Outlet />
-      </main>
+      <Content />
       <Keys />
       {isSignedOut && <SignInAgain session={data.session} onBack={() => void queries.invalidateQueries()} />}
     </SessionContext>
+  );
+}
+
+function Content(): ReactNode {
+  const content = useRef<HTMLElement>(null);
+  useFocusPlace(content, useLocation().pathname);
+  return (
+    // As high as the window, so that what stands below does not move while a screen loads.
+    <main ref={content} id="content" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 pb-6 outline-none">
+      <Outlet />
+    </main>
   );
 }
 

@@ -1,0 +1,71 @@
+import { emptyApplication } from '@bindery/domain/products/index.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aRequest } from '../../../test/dashboard-samples.ts';
+import { aForm } from '../../../test/form-samples.ts';
+import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
+
+const server = () =>
+  dashboardServer().answers({
+    request: aRequest('DECLINED'),
+    requests: {},
+    policies: {},
+    clients: [{ id: 'c1', name: 'Harper Legal' }],
+    startRequest: { id: 'r1' },
+    applicationForm: aForm(),
+  });
+
+const focused = (): string | null | undefined => document.activeElement?.textContent;
+
+it('leaves the focus where the browser puts it when the dashboard is opened', async () => {
+  openDashboard('/policies', server());
+
+  await screen.findByRole('heading', { level: 1, name: 'Policies' });
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('brings the focus to the heading of the page that a link of the header opens', async () => {
+  const { user } = openDashboard('', server());
+  await user.click(await screen.findByRole('link', { name: 'Policies' }));
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Policies' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('brings it to the heading of a page that is still loaded, and to the content until then', async () => {
+  let resume = (): void => undefined;
+  const answered = new Promise<object>((resolve) => {
+    resume = () => resolve([{ id: 'c1', name: 'Harper Legal' }]);
+  });
+  const { user } = openDashboard('/requests/r1', server().answers({ clients: () => answered }));
+  await user.click(await screen.findByRole('link', { name: 'Start a new request' }));
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  resume();
+  await waitFor(() => expect(focused()).toBe('New request'));
+});
+
+it('brings it to the heading of the application that a press started', async () => {
+  const { user } = openDashboard('/start', server());
+  await user.click(await screen.findByRole('radio', { name: /^Harper Legal/ }));
+  await user.click(screen.getByRole('radio', { name: /^Smart Cyber(?! EU)/ }));
+  await user.click(screen.getByRole('button', { name: 'Start the application' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Application: Harper Legal' });
+  await waitFor(() => expect(focused()).toBe('Application: Harper Legal'));
+});
+
+it('brings it to the part of the page whose pressed control goes away', async () => {
+  const pair = { aggregateCents: 100_000_000, deductibleCents: 1_000_000 };
+  const limits = [pair, { ...pair, aggregateCents: 200_000_000 }];
+  const { user } = openDashboard(
+    '/requests/r1/application',
+    server().answers({ applicationForm: aForm({ ...emptyApplication('CYBER'), limits }) }),
+  );
+  const remove = await screen.findByRole('button', { name: 'Remove option 2' });
+  const group = remove.closest('[role="group"]');
+  await user.click(remove);
+
+  expect(screen.queryByRole('button', { name: 'Remove option 2' })).toBe(null);
+  await waitFor(() => expect(document.activeElement).toBe(group));
+});

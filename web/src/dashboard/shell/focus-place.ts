@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Parts of a page that are named, so that a screen reader says where the focus has come to. */
+const NAMED_PART = 'section[aria-labelledby], [role="region"], [role="group"], form';
+
+/**
+ * Keeps the keyboard where the page goes on. After a move to another page the focus comes to its heading, and until
+ * there is one to the content; what asks for the focus itself, such as a field or the status line, keeps it. When a
+ * press takes the focused control away, the focus comes to the part of the page that it stood in.
+ */
+export function useFocusPlace(content: RefObject<HTMLElement | null>, pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname || !content.current) return undefined;
+    before.current = pathname;
+    return focusOnHeading(content.current);
+  }, [content, pathname]);
+  useEffect(() => (content.current ? followRemoved(content.current) : undefined), [content]);
+}
+
+/** Answers what ends the waiting for a page that is loaded. */
+function focusOnHeading(content: HTMLElement): (() => void) | undefined {
+  if (!isFree(content)) return undefined;
+  const observer = new MutationObserver(tryIt);
+  observer.observe(content, { childList: true, subtree: true });
+  focus(content);
+  tryIt();
+  return () => observer.disconnect();
+
+  function tryIt(): void {
+    const heading = [...content.querySelectorAll('h1')].find((one) => !isHidden(one)) ?? null;
+    if (heading === null && isFree(content)) return;
+    observer.disconnect();
+    if (heading !== null && isFree(content)) focus(heading);
+  }
+}
+
+/** Whether the focus is lost, on the content as a whole, or on the link in the header that led here. */
+function isFree(content: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === null ||
+    activeElement === body ||
+    activeElement === content ||
+    activeElement.closest('header') !== null ||
+    isHidden(activeElement)
+  );
+}
+
+/** React hides the page before while the next one is loaded. */
+function isHidden(element: Element): boolean {
+  return element.closest('[style*="display: none"]') !== null;
+}
+
+function followRemoved(content: HTMLElement): () => void {
+  let around: readonly Element[] = [];
+  const remember = ({ target }: FocusEvent): void => {
+    around = target instanceof Element ? ancestorsOf(target, content) : [];
+  };
+  const observer = new MutationObserver(() => {
+    const [last] = around;
+    if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
+    const left = around.filter((one) => one.isConnected && content.contains(one));
+    around = [];
+    const place = left.find((one) => one === content || one.matches(NAMED_PART));
+    if (place instanceof HTMLElement) focus(place);
+  });
+  document.addEventListener('focusin', remember);
+  observer.observe(content, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
+
+function ancestorsOf(element: Element, content: HTMLElement): readonly Element[] {
+  const found: Element[] = [];
+  for (let one: Element | null = element; one !== null && content.contains(one); one = one.parentElement) {
+    found.push(one);
+  }
+  return found;
+}
+
+function focus(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.style.outline = 'none';
+  }
+  place.focus({ preventScroll: true });
+}
