@@ -16,6 +16,11 @@ export const policyText = {
       : `It was cancelled and ends early: cover begins on ${start}, and ${day} is the first day without cover.`,
   firstDayWithoutCover: 'First day without cover',
   termHour: '12:01 a.m. at the insured’s address, on the first and the last day',
+  openConditions: (count: number) =>
+    count === 1 ? 'Open after the bind: 1 subjectivity' : `Open after the bind: ${count} subjectivities`,
+  conditionsToAnswer:
+    'Due before the policy is issued. Answer in words or with a document; an underwriter then closes it.',
+  conditionsAnswered: 'Due before the policy is issued. You have answered; an underwriter closes it.',
   policyTerms: 'Limit and retention',
   aggregateLimit: 'Aggregate limit',
   premiumAndCharges: 'Premium and charges',

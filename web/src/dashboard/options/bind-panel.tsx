@@ -12,6 +12,7 @@ import { text } from '../messages.ts';
 import { isToSign, neededToBind } from '../next-step.ts';
 import { REQUEST, REQUEST_BIND, type Request } from '../request/request-operations.ts';
 import { SignatureLine } from '../request/signature-line.tsx';
+import { SubjectivityList } from '../request/subjectivity-list.tsx';
 import { useChange } from '../request/use-change.ts';
 import { useSession } from '../shell/session.ts';
 import type { NumberedOption } from './comparison-table.tsx';
@@ -48,12 +49,11 @@ export function BindPanel({
       {openSubjectivities.length > 0 && (
         <>
           <h3 className="mt-4 text-14">{text.stillOpen}</h3>
-          <ul className="mt-1 list-disc pl-5">
-            {openSubjectivities.map(({ id, description }) => (
-              <li key={id}>{description}</li>
-            ))}
-          </ul>
-          {openSubjectivities.some(({ closes }) => closes === 'SIGNATURE') && <SignatureLine request={request} />}
+          <SubjectivityList
+            request={request}
+            subjectivities={openSubjectivities}
+            signature={<SignatureLine request={request} />}
+          />
         </>
       )}
       {!isRequested && <Confirm request={request} optionId={option.id} />}

@@ -250,6 +250,39 @@ describe('the options of a request', () => {
     await screen.findByText(/^The bind is requested\. The underwriter prepares/);
   });
 
+  it('have the action of each line of what is still open beside that line, and nowhere else', async () => {
+    const line = (id: string, description: string, closes: string) => ({
+      id,
+      description,
+      type: 'PRE_BIND',
+      isOpen: true,
+      closes,
+    });
+    const subjectivities = [
+      line('s1', 'Signed and dated application', 'SIGNATURE'),
+      line('s2', 'Proof of MFA', 'UNDERWRITER'),
+      line('s3', 'The retention was raised', 'SELECTION'),
+    ];
+    open({ ...requested, status: 'BIND_REQUESTED', subjectivities, signatureUrl: 'https://sign.example/1' });
+
+    const bind = within(await screen.findByRole('region', { name: 'Bind Option 2' }));
+    const lines = bind.getAllByRole('listitem');
+    expect(
+      lines.map((one) => [
+        one.querySelector('p')?.textContent,
+        within(one)
+          .queryAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ]),
+    ).toEqual([
+      ['Signed and dated application', ['Send to the insured', 'Copy the link']],
+      ['Proof of MFA', ['Answer']],
+      ['The retention was raised', []],
+    ]);
+    const panel = within(screen.getByRole('region', { name: 'Subjectivities' }));
+    expect(panel.queryAllByRole('button')).toEqual([]);
+  });
+
   it('are not there before a quote is shared', async () => {
     open(aRequest('SUBMITTED', { isAutoQuoteEligible: true }));
     await screen.findByText('No options to choose from now');

@@ -7,7 +7,6 @@ import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { clauseText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
-import { isToSign } from '../next-step.ts';
 import { WorksheetPanel } from '../price/worksheet-panel.tsx';
 import { Progress } from '../request/progress.tsx';
 import { type NotOffered, type Option, REQUEST, type Request } from '../request/request-operations.ts';
@@ -130,7 +129,7 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
           <BindPanel key={chosen.option.id} request={request} chosen={chosen} />
         </div>
       )}
-      <SubjectivitiesPanel request={request} isSignedElsewhere={chosen !== undefined && isToSign(request)} />
+      <SubjectivitiesPanel request={request} isBoundElsewhere={chosen !== undefined} />
       <WorksheetPanel request={request} />
     </div>
   );

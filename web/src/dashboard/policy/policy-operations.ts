@@ -1,5 +1,5 @@
 import { operation } from '../../kit/server/graphql-client.ts';
-import type { Document, Option } from '../request/request-operations.ts';
+import type { Document, Option, Subjectivity } from '../request/request-operations.ts';
 
 export interface Policy {
   readonly id: string;
@@ -27,6 +27,8 @@ export interface Policy {
     readonly productName: string;
     readonly underwriter: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
     readonly documents: readonly Document[];
+    readonly subjectivities: readonly Subjectivity[];
+    readonly whyNotUpload: string | null;
   };
 }
 
@@ -43,6 +45,7 @@ export const POLICY = operation<{ readonly policy: Policy }, { readonly id: stri
     renewal { id status statusLabel }
     request {
       id insuredName productName underwriter { name email phone } documents { id name isReady kind sizeBytes by at }
+      subjectivities { id description type isOpen closes closedBy answer { text documentName by } } whyNotUpload
     }
   }
 }`);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
 import { refuses } from '../../../test/fake-refusal.ts';
@@ -152,6 +152,48 @@ describe('the page of a policy', () => {
     openDashboard('/policies/p1', server);
 
     await waitFor(() => expect(server.sent('MarkRead')).toEqual([{ ids: null, quoteRequestId: 'r1' }]));
+  });
+
+  const waiver = {
+    id: 's1',
+    description: 'A signed waiver for acts of terrorism',
+    type: 'POST_BIND',
+    isOpen: true,
+    closes: 'UNDERWRITER',
+  };
+  const withOpen = (more: object = {}) =>
+    aPolicy({ issuedAt: null, ...more, request: aRequest('COMPLETED', { subjectivities: [waiver] }) });
+
+  it('shows what is open after the bind with what is due until when, and takes the answer to it', async () => {
+    const answer = { text: 'Attached.', documentName: null, by: 'Dana Cole' };
+    const server = dashboardServer().answers({ policy: withOpen() });
+    const { user } = openDashboard('/policies/p1', server);
+    const panel = within(await screen.findByRole('region', { name: 'Open after the bind: 1 subjectivity' }));
+    panel.getByText(/^Due before the policy is issued\. Answer in words or with a document/);
+
+    const answered = aRequest('COMPLETED', { subjectivities: [{ ...waiver, answer }] });
+    server.answers({ answerSubjectivity: answered, policy: aPolicy({ issuedAt: null, request: answered }) });
+    await user.click(panel.getByRole('button', { name: 'Answer: A signed waiver for acts of terrorism' }));
+    await user.type(screen.getByLabelText(/^In words/), 'Attached.');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+
+    await panel.findByText(/You have answered; an underwriter closes it\.$/);
+    expect(server.sent('AnswerSubjectivity')).toEqual([
+      { id: 'r1', subjectivity: 's1', answer: { text: 'Attached.', documentId: null } },
+    ]);
+  });
+
+  it('asks for nothing that was open after the bind once it is cancelled or closed', async () => {
+    const cancelled = withOpen({ status: 'CANCELLED', cancelledOn: '2026-05-01' });
+    openDashboard('/policies/p1', dashboardServer().answers({ policy: cancelled }));
+    await screen.findByText('It was cancelled as of 1 May 2026.');
+    expect(screen.queryByText(/^Open after the bind/)).toBe(null);
+    cleanup();
+
+    const closed = aRequest('COMPLETED', { subjectivities: [{ ...waiver, isOpen: false }] });
+    openDashboard('/policies/p1', dashboardServer().answers({ policy: aPolicy({ request: closed }) }));
+    await screen.findByRole('heading', { level: 1, name: 'Harper Legal' });
+    expect(screen.queryByText(/^Open after the bind/)).toBe(null);
   });
 
   it('has no way to the list in a session of a mailed link, which is for one policy', async () => {

@@ -12,6 +12,7 @@ import { Failed } from '../shell/not-found.tsx';
 import { useSession, useTitle } from '../shell/session.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { ChargesPanel, TermsPanel } from './cover-panels.tsx';
+import { OpenConditions } from './open-conditions.tsx';
 import { POLICY, type Policy } from './policy-operations.ts';
 import { InvoicePanel, PolicyContact, PolicyDocuments, RenewalPanel } from './policy-panels.tsx';
 
@@ -32,6 +33,7 @@ export function PolicyScreen(): ReactNode {
   return (
     <>
       <Heading policy={policy} />
+      <OpenConditions policy={policy} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <TermsPanel policy={policy} />

@@ -13,7 +13,7 @@ import { useRequestUpload } from './use-request-upload.ts';
 
 /** An answer as text, a document, or both, for an item that an underwriter asked for or for a subjectivity. */
 export function AnswerDialog(props: {
-  readonly request: Request;
+  readonly request: Pick<Request, 'id' | 'documents'>;
   /** The item or subjectivity to answer. */
   readonly what: string;
   /** The answer so far, which the new one replaces. */
@@ -85,6 +85,6 @@ export function AnswerDialog(props: {
   );
 }
 
-function documentNamed({ documents }: Request, given: Answer | null): string {
+function documentNamed({ documents }: Pick<Request, 'documents'>, given: Answer | null): string {
   return documents.find(({ name, isReady }) => isReady && name === given?.documentName)?.id ?? '';
 }
