@@ -26,6 +26,7 @@ export const optionsText = {
   ownEdit: 'your edit',
   grid: 'Premiums by limit and retention',
   gridText: 'At the factors of the first option. Press a premium to start an option there.',
+  gridRefused: (refusal: string) => `At the factors of the first option. No option can be started here. ${refusal}`,
   cell: (limit: string, retention: string, premium: string) => `${limit} with ${retention}: ${premium}`,
   cellTaken: 'an option already',
   cellManager: 'Above your authority: shared by a manager.',

@@ -17,8 +17,10 @@ export function GridPanel(props: {
   const read = useGridPreview(null, input, true);
   return (
     <Panel title={text.grid}>
-      <p className="mb-2 text-13 text-ink-soft">{text.gridText}</p>
-      <PreviewedGrid read={read} taken={options} refusal={props.refusal} onChoose={props.onChoose} />
+      <p className="mb-2 text-13 text-ink-soft">
+        {props.refusal === undefined ? text.gridText : text.gridRefused(props.refusal)}
+      </p>
+      <PreviewedGrid read={read} taken={options} isRefused={props.refusal !== undefined} onChoose={props.onChoose} />
       {read.data?.pairs.some(({ isAboveAuthority }) => isAboveAuthority) && (
         <p className="mt-2 text-12 text-refused">* {text.cellManager}</p>
       )}

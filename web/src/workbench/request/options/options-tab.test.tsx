@@ -23,6 +23,20 @@ describe('the options of a quote', () => {
     ]);
   });
 
+  it('that are as many as the product allows leave premiums to read in the grid, not to press, and the reason', async () => {
+    const options = [0, 1, 2].map((position) =>
+      anOption({ id: `option-${position}`, position, limitCents: (position + 1) * M }),
+    );
+    openOptions({
+      request: submissionIn({ status: 'SUBMITTED', facts: MINE }, { quote: { id: 'quote-1', options } }),
+    });
+    const grid = within(await screen.findByRole('region', { name: 'Premiums by limit and retention' }));
+
+    await grid.findByText(/^\$3,219/);
+    grid.getByText('At the factors of the first option. No option can be started here. At most 3 options.');
+    expect(grid.queryAllByRole('button')).toEqual([]);
+  });
+
   it('take one claims factor and one schedule for all, with a reason', async () => {
     const { server, user } = openOptions();
     const schedule = await screen.findByLabelText('Schedule, all options');

@@ -10,18 +10,24 @@ import type { useGridPreview } from './use-preview.ts';
 export function PreviewedGrid(props: {
   readonly read: ReturnType<typeof useGridPreview>;
   readonly taken: readonly LimitPair[];
-  readonly refusal?: string | undefined;
+  readonly isRefused?: boolean;
   readonly onChoose: (pair: LimitPair) => void;
 }): ReactNode {
   const { request } = useSubmission();
-  const { read, ...grid } = props;
+  const { read, isRefused = false, ...grid } = props;
   const limits = new Set(request.optionGrid.pairs.map(({ limitCents }) => limitCents));
   return (
     <>
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
       {read.isPending && <Skeleton rows={limits.size} />}
       {read.data && (
-        <PriceGrid {...grid} pairs={read.data.pairs} currency={request.currency} digits={request.currencyDigits} />
+        <PriceGrid
+          {...grid}
+          isRefused={isRefused}
+          pairs={read.data.pairs}
+          currency={request.currency}
+          digits={request.currencyDigits}
+        />
       )}
     </>
   );

@@ -4,14 +4,17 @@ import { limitText } from '../../../kit/text/formats.tsx';
 import type { LimitPair, PairPrice } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 
-/** Limits down, retentions across, the premium of each pair in its cell; a cell takes its pair. */
+/**
+ * Limits down, retentions across, the premium of each pair in its cell. A press takes the pair; where that is refused
+ * the cells are no buttons, and what is around the grid says why.
+ */
 export function PriceGrid(props: {
   readonly pairs: readonly PairPrice[];
   readonly currency: string;
   readonly digits: number;
   /** Pairs that are options already. */
   readonly taken: readonly LimitPair[];
-  readonly refusal?: string | undefined;
+  readonly isRefused: boolean;
   readonly onChoose: (pair: LimitPair) => void;
 }): ReactNode {
   const { pairs, currency, digits } = props;
@@ -61,33 +64,46 @@ export function PriceGrid(props: {
 interface CellProps {
   readonly pair: PairPrice | undefined;
   readonly taken: readonly LimitPair[];
-  readonly refusal?: string | undefined;
+  readonly isRefused: boolean;
   readonly money: (cents: number) => string;
   readonly onChoose: (pair: LimitPair) => void;
 }
 
-function Cell({ pair, taken, refusal, money, onChoose }: CellProps): ReactNode {
+function Cell({ pair, taken, isRefused, money, onChoose }: CellProps): ReactNode {
   if (!pair || pair.premiumCents === null) return <span className="px-2 text-ink-faint">–</span>;
   const { limitCents, deductibleCents, premiumCents, isAboveAuthority } = pair;
   const isTaken = taken.some((one) => one.limitCents === limitCents && one.deductibleCents === deductibleCents);
   const words = text.cell(money(limitCents), money(deductibleCents), money(premiumCents));
   const notes = [isTaken ? text.cellTaken : null, isAboveAuthority ? text.cellManager : null].filter(Boolean);
+  const look = classNames(
+    'block w-full rounded-sm px-2 py-1 text-right',
+    isTaken && 'bg-accent-ground font-semibold text-accent-strong',
+    isAboveAuthority && 'text-refused',
+  );
+  const shown = (
+    <>
+      {money(premiumCents)}
+      {isAboveAuthority && <span aria-hidden="true"> *</span>}
+    </>
+  );
+  if (isRefused) {
+    return (
+      <span className={look}>
+        {shown}
+        {notes.length > 0 && <span className="sr-only">, {notes.join(', ')}</span>}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
       aria-label={[words, ...notes].join(', ')}
       aria-pressed={isTaken}
-      aria-disabled={refusal !== undefined || undefined}
-      title={refusal ?? (notes.join(', ') || undefined)}
-      onClick={() => refusal === undefined && onChoose({ limitCents, deductibleCents })}
-      className={classNames(
-        'w-full rounded-sm px-2 py-1 text-right hover:bg-hover',
-        isTaken && 'bg-accent-ground font-semibold text-accent-strong',
-        isAboveAuthority && 'text-refused',
-      )}
+      title={notes.join(', ') || undefined}
+      onClick={() => onChoose({ limitCents, deductibleCents })}
+      className={`${look} hover:bg-hover`}
     >
-      {money(premiumCents)}
-      {isAboveAuthority && <span aria-hidden="true"> *</span>}
+      {shown}
     </button>
   );
 }
