@@ -4,6 +4,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { Timeline } from '../../kit/tables/timeline.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
+import type { FromRequest } from '../start/from-request.ts';
 import { answerText } from './answer-text.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { Request } from './request-operations.ts';
@@ -52,13 +53,17 @@ export function ReasonsPanel({ request }: Props): ReactNode {
 }
 
 /** Why a request ended without a policy, as the underwriter or the rules put it. */
-export function EndedPanel({ request: { status, declineReason, declineText } }: Props): ReactNode {
+export function EndedPanel({ request }: Props): ReactNode {
+  const { status, declineReason, declineText, clientId, insuredName, productType } = request;
+  const again: FromRequest = { clientId, insuredName, productType };
   return (
     <Panel title={status === 'DECLINED' ? text.declinedTitle : text.closedTitle} className="mb-6">
       {declineReason && <p className="font-medium">{declineReason}</p>}
       {declineText && <p className="mt-1 break-words">{declineText}</p>}
       <p className="mt-2">
-        <Link to="/start">{text.startAgain}</Link>
+        <Link to="/start" state={again}>
+          {text.startAgain}
+        </Link>
       </p>
     </Panel>
   );

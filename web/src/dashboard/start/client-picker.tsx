@@ -11,6 +11,8 @@ import { OptionCards } from './option-cards.tsx';
 /** A client of the brokerage, found by name or website, or the way to a new one. */
 export function ClientPicker(props: {
   readonly value: string | null;
+  /** What is searched at first. */
+  readonly searched: string;
   readonly error: string | null;
   /** It comes in the place of the button that was pressed for it. */
   readonly isAutoFocused: boolean;
@@ -18,7 +20,7 @@ export function ClientPicker(props: {
   /** With the name that was searched. */
   readonly onNew: (name: string) => void;
 }): ReactNode {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(props.searched);
   const { data, error } = useRead(CLIENTS, { search: search.trim() || null });
   const clients = data?.clients ?? [];
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aRequest } from '../../../test/dashboard-samples.ts';
 import { Refusal } from '../../../test/fake-refusal.ts';
 import { aForm } from '../../../test/form-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
@@ -62,6 +63,28 @@ it('warns of an open request of the same client and product, with the way to it,
 
   await screen.findByRole('heading', { level: 1, name: 'Application: Harper Legal' });
   expect(asked.sent('StartRequest')).toMatchObject([{ productType: 'CYBER', clientId: 'c1' }]);
+});
+
+it('has the client and the product of the ended request that led to it, also when many others are newer', async () => {
+  const request = aRequest('DECLINED', { clientId: 'c9', insuredName: 'Old Mill', productType: 'TECH_EO' });
+  const { user, server: asked } = openDashboard(
+    '/requests/r1',
+    server().answers({
+      request,
+      clients: ({ search }: { readonly search: string | null }) =>
+        search === 'Old Mill' ? [{ id: 'c9', name: 'Old Mill' }] : [{ id: 'c1', name: 'Harper Legal' }],
+    }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Start a new request' }));
+
+  const client = await screen.findByRole('radio', { name: /^Old Mill/ });
+  expect([client, screen.getByRole('radio', { name: /^Smart Tech E\+O/ })]).toMatchObject([
+    { checked: true },
+    { checked: true },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Start the application' }));
+  await screen.findByRole('heading', { level: 1, name: 'Application: Harper Legal' });
+  expect(asked.sent('StartRequest')).toMatchObject([{ productType: 'TECH_EO', clientId: 'c9' }]);
 });
 
 it('keeps the focus where a new insured takes the place of the clients, and back', async () => {

@@ -15,6 +15,7 @@ import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { fromIndication } from './from-indication.ts';
+import { fromRequest } from './from-request.ts';
 import { faultsByPath, InsuredFields, NO_INSURED } from './insured-fields.tsx';
 import { OpenRequestNotice } from './open-request-notice.tsx';
 import { OptionCards } from './option-cards.tsx';
@@ -47,13 +48,14 @@ function StartForm(): ReactNode {
   const queries = useQueryClient();
   const { state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [clientId, setClientId] = useState<string | null>(null);
+  const [ended] = useState(() => fromRequest(state));
+  const [clientId, setClientId] = useState<string | null>(ended?.clientId ?? null);
   const [insured, setInsured] = useState<InsuredInput | null>(null);
   // Between the clients and a new insured: the focus goes on in what takes the place of the pressed button.
   const [hasTurned, setTurned] = useState(false);
   const [contact, setContact] = useState<Contact>({ name: '', email: '', title: '' });
   const [indicated] = useState(() => fromIndication(state));
-  const [product, setProduct] = useState<ProductType | null>(indicated?.productType ?? null);
+  const [product, setProduct] = useState<ProductType | null>(indicated?.productType ?? ended?.productType ?? null);
   const [attempts, setAttempts] = useState(0);
   const isAsked = attempts > 0;
   const start = useWrite(START_REQUEST, ({ started }) => {
@@ -100,6 +102,7 @@ function StartForm(): ReactNode {
         {insured === null ? (
           <ClientPicker
             value={clientId}
+            searched={ended?.insuredName ?? ''}
             error={isAsked && isInsuredMissing ? text.startNeeds.insured : null}
             isAutoFocused={hasTurned}
             onChange={setClientId}
