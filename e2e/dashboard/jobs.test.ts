@@ -99,7 +99,7 @@ const signIn: Job = {
     const before = mail.received.length;
     await hand.write(page.getByLabel('Mail address'), DANA);
     await hand.use(page.getByRole('button'));
-    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     await until(() => Promise.resolve(mail.received.length > before));
     await page.goto(/http\S+/.exec(mail.received.at(-1)?.text ?? '')?.[0] ?? '');
     await hand.use(page.getByRole('button', { name: 'Sign in' }));

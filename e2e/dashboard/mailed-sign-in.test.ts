@@ -39,7 +39,7 @@ async function signIn(person: KeyboardUser): Promise<void> {
   await person.page.goto(`${bindery.url}/dashboard/sign-in`);
   await person.fill('Mail address', DANA);
   await person.press('Enter');
-  await person.page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await person.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await until(async () => (await links()).length > before);
   await person.page.goto((await links())[0] ?? '');
   expect(await violations(person.page)).toEqual([]);

@@ -51,3 +51,25 @@ it('screens, pages and mails say retention, never deductible', () => {
 
   expect(found).toEqual([]);
 });
+
+/** Words between quotation marks; names of the API, of headers and of options of a command have no space beside it. */
+const EMAIL = /['`](?:[^'`\n]*\s)?[Ee]mails?(?:\s[^'`\n]*|[.,:;!?](?:\s[^'`\n]*)?)?['`]/;
+
+it('screens, pages and mails say e-mail, never email', () => {
+  const found = sourcesIn(
+    'web/src/dashboard/messages',
+    'web/src/workbench/messages',
+    'web/src/kit/text',
+    'server/src/http/pages',
+    'server/src/notices/words',
+    'server/src/cli/commands',
+    'domain/src/cyber-risk/catalogue',
+  ).flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line) => {
+      const words = EMAIL.exec(line)?.[0];
+      return words !== undefined && words.includes(' ') ? [`${path}: ${words}`] : [];
+    }),
+  );
+
+  expect(found).toEqual([]);
+});

@@ -20,7 +20,7 @@ export const FIXER_WORDS: Readonly<Record<Fixer, string>> = {
   IT: 'your IT department or IT provider',
   HOSTING_PROVIDER: 'your hosting provider',
   WEB_DEVELOPER: 'your web developer or web agency',
-  EMAIL_PROVIDER: 'your email provider or IT provider',
+  EMAIL_PROVIDER: 'your e-mail provider or IT provider',
   DOMAIN_REGISTRAR: 'the company that manages your domain name',
 };
 

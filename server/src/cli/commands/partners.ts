@@ -30,7 +30,7 @@ function addPartners(partners: Command, run: Run): void {
     );
   partners
     .command('add-developer')
-    .description('let a developer of a partner sign in to the dashboard by email link')
+    .description('let a developer of a partner sign in to the dashboard by e-mail link')
     .requiredOption('--partner <id>', 'id of the partner')
     .requiredOption('--email <address>', 'mail address')
     .requiredOption('--name <name>', 'name')

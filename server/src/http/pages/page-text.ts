@@ -24,7 +24,7 @@ export const pageText = {
   mailAddress: 'Mail address',
   sendLink: 'Send me a link',
   tooMany: 'Too many links were asked for from your network. Try again in an hour.',
-  sentHeading: 'Check your email',
+  sentHeading: 'Check your e-mail',
   sentWhat: 'If there is an account with this address, a link is on its way. It works once, within 30 minutes.',
   sentNothing: (provider: string) => `Nothing arrived? Write to ${provider}:`,
 

@@ -21,7 +21,7 @@ const FINDING = {
   what: 'You are not told which mails are forged.',
   why: 'Forged invoices are the most common claim.',
   fix: ['Publish a record.', 'Read its reports.', 'Reject what is forged.'],
-  who: 'your email provider',
+  who: 'your e-mail provider',
   firstSeenAt: '2026-11-20T10:00:00.000Z',
 };
 const FIXED = {
