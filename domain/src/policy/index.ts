@@ -5,6 +5,7 @@ export { formatPolicyNumber, type PolicyNumberParts } from './policy-number.ts';
 export { NOT_RENEWED, type RenewalFacts, type RenewalType, renewalType } from './renewal.ts';
 export {
   coverEndsOn,
+  isDayOfTerm,
   type PolicyStatus,
   type PolicyTerm,
   policyStatus,

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '../calendar.ts';
 import {
   coverEndsOn,
   formatPolicyNumber,
+  isDayOfTerm,
   issueRefusal,
   policyStatus,
   policyTerm,
@@ -35,6 +36,15 @@ describe('policyStatus', () => {
 
   it('ends a term from a leap day on 28 February', () => {
     expect(policyTerm('2028-02-29').coverageEndsAt).toBe('2029-02-28');
+  });
+
+  it.each([
+    ['2027-02-28', false],
+    ['2027-03-01', true],
+    ['2028-02-29', true],
+    ['2028-03-01', false],
+  ])('%s can be the first day without cover: %s', (day, expected) => {
+    expect(isDayOfTerm(term, day)).toBe(expected);
   });
 
   it('ends on the day of a cancellation before the end of the term', () => {

@@ -30,6 +30,11 @@ export function coverEndsOn(term: PolicyTerm, cancelledOn: CalendarDay | null): 
   return cancelledOn !== null && cancelledOn < term.coverageEndsAt ? cancelledOn : term.coverageEndsAt;
 }
 
+/** Whether a cancellation can name this day as the first without cover. */
+export function isDayOfTerm(term: PolicyTerm, day: CalendarDay): boolean {
+  return day >= term.coverageStartsAt && day < term.coverageEndsAt;
+}
+
 /** The first day on which the renewal is made. */
 export function renewalOpensOn(term: PolicyTerm): CalendarDay {
   return addDays(term.coverageEndsAt, -RENEWAL_WINDOW_DAYS);

@@ -17,4 +17,5 @@ export {
   premiumEvents,
 } from './premium-entries.ts';
 export type { ReportSheet } from './report-sheet.ts';
+export { type CancelledCover, type ReturnPremium, returnPremium } from './returned-charges.ts';
 export { type StateTax, type TaxedEntry, taxByState, taxSheets } from './surplus-lines-tax.ts';

@@ -4,6 +4,7 @@ import { type ChargeLine, charges } from '../products/charges.ts';
 import { amountsOf, isSameCharges, sumOfCharges } from './amounts.ts';
 import { daysOfMonth, nextMonth } from './period.ts';
 import { entriesOfMonth, type PremiumEntry, type PremiumFacts, premiumEvents } from './premium-entries.ts';
+import { returnPremium } from './returned-charges.ts';
 
 const A_POLICY: PremiumFacts = {
   coverageStartsOn: '2026-12-15',
@@ -44,6 +45,17 @@ describe('the entries of a policy', () => {
       policyFeeCents: 0,
       taxCents: -4_040,
     });
+  });
+
+  it('credit what a reader of the policy is shown as return premium', () => {
+    const cancelledOn = '2027-03-03';
+    const [, cancellation] = premiumEvents({ ...A_POLICY, cancellation: { cancelledOn, doneOn: '2027-02-10' } });
+
+    const shown = returnPremium({ ...A_POLICY, cancelledOn });
+
+    expect(shown.lines).toEqual(cancellation?.charges.map((line) => ({ ...line, amountCents: -line.amountCents })));
+    expect(shown.lines.map(({ kind }) => kind)).toEqual(['PREMIUM', 'TRIA', 'TAX']);
+    expect(shown.totalCents).toBe(-amountsOf(cancellation?.charges ?? []).totalCents);
   });
 
   it('are credited and debited in a later month when what was reported is different now', () => {

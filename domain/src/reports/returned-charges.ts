@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween } from '../calendar.ts';
 import type { ChargeLine } from '../products/charges.ts';
-import { taxableCents } from './amounts.ts';
+import { amountsOf, reversed, taxableCents } from './amounts.ts';
 
 export interface CancelledCover {
   readonly coverageStartsOn: CalendarDay;
@@ -30,6 +30,18 @@ export function returnedCharges(cover: CancelledCover): readonly ChargeLine[] {
   return [...returnedPremium, ...returnedTaxes]
     .filter(({ amountCents }) => amountCents !== 0)
     .map((line) => ({ ...line, amountCents: -line.amountCents }));
+}
+
+/** What the insured gets back for a cancellation, in positive amounts. */
+export interface ReturnPremium {
+  readonly lines: readonly ChargeLine[];
+  readonly totalCents: number;
+}
+
+/** The same as `returnedCharges`, as a broker or an underwriter reads it. */
+export function returnPremium(cover: CancelledCover): ReturnPremium {
+  const lines = reversed(returnedCharges(cover));
+  return { lines, totalCents: amountsOf(lines).totalCents };
 }
 
 function isPercentage({ kind, label }: ChargeLine): boolean {

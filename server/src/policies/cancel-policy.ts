@@ -1,5 +1,5 @@
 import { NOT_RENEWED } from '@bindery/domain/policy/index.ts';
-import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { Problem } from '@bindery/domain/problem.ts';
 import type { Permission } from '@bindery/domain/staff/index.ts';
 import { assertPermitted, changeActor, type StaffActor } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
@@ -8,6 +8,7 @@ import { isId } from '../ids.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import { closeInTransaction, requiredText } from '../underwriting/index.ts';
+import { refuseOutsideTerm } from './day-of-term.ts';
 import type { CancelDeps, PolicyDeps } from './deps.ts';
 import { renewalsOf } from './read/policies-for-workbench-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
@@ -25,9 +26,8 @@ export async function cancelPolicy(
   const { cancelledOn } = input;
   await changing(deps, staff, { policyId: input.policyId, permission: 'CANCEL_POLICIES' }, async (tx, policy, now) => {
     if (policy.cancelled_on !== null) throw new Problem('INVALID_STATE', 'The policy is cancelled already.');
-    if (cancelledOn < policy.coverage_starts_on || cancelledOn >= policy.coverage_ends_on) {
-      throw validationFailed([{ path: 'cancelledOn', message: 'must be a day of the term' }]);
-    }
+    const { coverage_starts_on: coverageStartsOn, coverage_ends_on: coverageEndsOn } = policy;
+    refuseOutsideTerm({ coverageStartsOn, coverageEndsOn }, cancelledOn);
     await changePolicy(tx, policy.id, { cancelled_on: cancelledOn, cancelled_at: now, cancel_reason: reason });
     const { quote_request_id: quoteRequestId, partner_id: partnerId } = policy;
     await deps.changeWishes.settleByCancellation(tx, staff, { quoteRequestId, partnerId, at: now });

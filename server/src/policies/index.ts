@@ -24,6 +24,7 @@ export {
   readPolicies,
   readPolicy,
 } from './read/read-policy.ts';
+export { readReturnPremium, readReturnPremiums } from './read/read-return-premium.ts';
 export {
   type Renewal,
   readPolicyOfRequest,

@@ -28,10 +28,10 @@ export interface ReleaseNote {
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2026-11-28',
-    title: 'From which day a policy is cancelled',
-    body: 'Policy.cancelledOn is the first day without cover, also while that day is still to come; null for a policy that is not cancelled. policies with expiringBefore finds policies that a cancellation ends before that day.',
+    title: 'From which day a policy is cancelled, and what is returned',
+    body: 'Policy.cancelledOn is the first day without cover, also while that day is still to come; null for a policy that is not cancelled. Policy.returnPremium is what the cancellation gives back, line by line: premium, TRIA and the taxes on them. policies with expiringBefore finds policies that a cancellation ends before that day.',
     changes: [
-      'Policy.cancelledOn is the first day without cover, also while that day is still to come; null for a policy that is not cancelled. policies with expiringBefore finds policies that a cancellation ends before that day.',
+      'Policy.cancelledOn is the first day without cover, also while that day is still to come; null for a policy that is not cancelled. Policy.returnPremium is what the cancellation gives back, line by line: premium, TRIA and the taxes on them. policies with expiringBefore finds policies that a cancellation ends before that day.',
       'NOT_FOUND says in details.hint what to check and with which query to list the ids of the key. A query with a wrong enum value, key or argument is told the values or names that may stand there, as wrong variables are.',
     ],
     sections: ['setup/lists', 'errors/NOT_FOUND'],

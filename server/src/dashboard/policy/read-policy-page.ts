@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import type { ReturnPremium } from '@bindery/domain/reports/index.ts';
 import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { isId } from '../../ids.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type PolicyView,
   readInvoiceOfPolicy,
   readPolicy,
+  readReturnPremiums,
 } from '../../policies/index.ts';
 import type { QuoteOptionView } from '../../quoting/index.ts';
 import { type ReadDeps, readDashboardRequest } from '../request/read-request.ts';
@@ -23,6 +25,8 @@ export interface PolicyPage {
   /** The option that was bound; null if the request no longer shows it. */
   readonly option: QuoteOptionView | null;
   readonly invoice: PolicyInvoice;
+  /** What the cancellation gives back; null for a policy without one. */
+  readonly returnPremium: ReturnPremium | null;
   readonly facts: PolicyPageRow;
 }
 
@@ -69,6 +73,7 @@ async function pageOf(deps: PolicyPageDeps, actor: DashboardActor, facts: Policy
     request,
     option: options.find((option) => option.id === facts.quoteOptionId) ?? null,
     invoice: await readInvoiceOfPolicy(deps, broker, id),
+    returnPremium: (await readReturnPremiums(deps, broker, [id])).get(id) ?? null,
     facts,
   };
 }

@@ -1,11 +1,13 @@
 import type { Charges } from '@bindery/domain/products/index.ts';
 import type { WorksheetDetail } from '@bindery/domain/rating/index.ts';
+import type { ReturnPremium } from '@bindery/domain/reports/index.ts';
 import {
   type PoliciesOfClient,
   type PolicyView,
   policiesOfClients,
   readCharges,
   readPolicies,
+  readReturnPremiums,
 } from '../../policies/index.ts';
 import {
   type PriceWorksheetView,
@@ -31,6 +33,7 @@ type Load<Value> = (key: string) => Promise<Value | undefined>;
 export interface Loaders {
   readonly policy: Load<PolicyView>;
   readonly chargesOfPolicy: Load<Charges>;
+  readonly returnPremium: Load<ReturnPremium>;
   readonly quoteRequest: Load<QuoteRequestView>;
   readonly scoreOfClient: Load<CyberRiskScore | null>;
   readonly worksheet: Load<PriceWorksheetView>;
@@ -55,6 +58,7 @@ function createLoaders({ services, actor }: BrokerContext): Loaders {
   return {
     policy: batched(async (ids) => await readPolicies(services, actor, ids)),
     chargesOfPolicy: batched(async (ids) => await readCharges(services, actor, ids)),
+    returnPremium: batched(async (ids) => await readReturnPremiums(services, actor, ids)),
     quoteRequest: batched(async (ids) => await readQuoteRequests(services, actor, ids)),
     worksheet: batched(async (ids) => await readWorksheets(services, actor, ids)),
     worksheetDetail: once(async () => await readWorksheetDetail(services, actor)),

@@ -326,6 +326,7 @@ describe('every document', () => {
       // Of the option that was bound.
       'Policy.charges',
       'Policy.quoteRequest',
+      'Policy.returnPremium',
       // What the provider shows of its prices.
       'QuoteOption.worksheet',
     ]);

@@ -6,14 +6,15 @@ import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from 
 import { Broker, type Data } from '../../support/people/broker.ts';
 import { DashboardUser } from '../../support/people/dashboard.ts';
 import { aDeveloper } from '../../support/people/developer.ts';
-import { CANCEL_POLICY } from '../../support/people/reports.ts';
+import { CANCEL_POLICY, RETURN_PREMIUM, RETURN_PREMIUM_ON } from '../../support/people/reports.ts';
 import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 
 const POLICY = `query ($id: ID!) { policy(id: $id) {
   policyNumber status startsOn endsOn limitCents deductibleCents premiumCents cancelledOn isNotRenewed
-  option { totalCents charges { kind amountCents } } invoice { number dueOn state }
+  option { totalCents charges { kind amountCents } }
+  returnPremium { lines { kind label amountCents } totalCents } invoice { number dueOn state }
   request { id insuredName documents { name kind isReady } } renewal { id status }
 } }`;
 const RENEWAL = `query ($id: ID!) { request(id: $id) {
@@ -114,6 +115,26 @@ describe('the page of a policy', { timeout: 30_000 }, () => {
     const shown = { status: 'BOUND', endsOn: '2027-12-15', cancelledOn: '2027-03-01' };
     expect((await user.ok(POLICY, { id })).policy).toMatchObject(shown);
     expect((await user.ok(POLICIES)).policies.rows).toMatchObject([{ id, ...shown }]);
+  });
+
+  it('shows as return premium what the underwriter read before the cancellation, and the API returns', async () => {
+    const manager = await aStaffMember(app, 'manager', 'Mona Diaz');
+    const foreseen = async (cancelledOn: string) =>
+      (await manager.bench.ok(RETURN_PREMIUM_ON, { id, cancelledOn })).policy;
+    const before = await foreseen('2027-03-01');
+    expect(before).toMatchObject({
+      recorded: null,
+      asked: { lines: [{ kind: 'PREMIUM' }, { kind: 'TRIA' }, { kind: 'TAX' }] },
+    });
+    expect((await user.ok(POLICY, { id })).policy.returnPremium).toBe(null);
+    const outside = await manager.bench.refused(RETURN_PREMIUM_ON, { id, cancelledOn: '2027-12-15' });
+    expect(outside.extensions.code).toBe('VALIDATION_FAILED');
+
+    await manager.bench.ok(CANCEL_POLICY, { id, cancelledOn: '2027-03-01' });
+
+    expect((await user.ok(POLICY, { id })).policy.returnPremium).toEqual(before.asked);
+    expect((await broker.ok(RETURN_PREMIUM, { id })).policy.returnPremium).toEqual(before.asked);
+    expect(await foreseen('2027-06-01')).toMatchObject({ recorded: before.asked });
   });
 
   it('keeps which answers of the renewal are confirmed, by whom, until one of them changes', async () => {

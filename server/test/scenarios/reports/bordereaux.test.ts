@@ -10,6 +10,8 @@ import {
   blocksOfCsv,
   CANCEL_POLICY,
   CLOSE_MONTH,
+  RETURN_PREMIUM,
+  RETURN_PREMIUM_ON,
   SURPLUS_LINES_TAX,
 } from '../../support/people/reports.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
@@ -110,6 +112,30 @@ describe('the bordereaux of a binder', () => {
       const [month = '', kind = '', format = ''] = name.split(' ');
       expect([name, await hashOf(month, kind, format)]).toEqual([name, hash]);
     }
+  });
+
+  it('credit what broker and underwriter read of the policy as return premium, to the cent', async () => {
+    for (const [name, month, cancelledOn] of [
+      ['Cedar Mills', '2027-06', '2027-04-01'],
+      ['Dogwood Labs', '2028-01', '2028-03-01'],
+    ] as const) {
+      const id = policies.get(name)?.id;
+      const [lines = []] = await fileOf(month, 'PREMIUM');
+      expect([columnOf(lines, 'CR0029'), columnOf(lines, 'CR0056')]).toEqual([[numberOf(name)], ['Return Premium']]);
+
+      const shown = (await broker.ok(RETURN_PREMIUM, { id })).policy.returnPremium;
+      const { policy } = await manager.bench.ok(RETURN_PREMIUM_ON, { id, cancelledOn });
+
+      const credit = ['CR0059', 'CR0064', 'CR0087'].flatMap((code) => columnOf(lines, code));
+      expect(shown.totalCents).toBe(-cents(credit));
+      const ofPremium = shown.lines.filter(({ kind }: { kind: string }) => kind === 'PREMIUM' || kind === 'TRIA');
+      expect(ofPremium.reduce((sum: number, line: { amountCents: number }) => sum + line.amountCents, 0)).toBe(
+        -cents(columnOf(lines, 'CR0059')),
+      );
+      expect(policy).toEqual({ recorded: shown, asked: shown });
+    }
+    const { policy } = await broker.ok(RETURN_PREMIUM, { id: policies.get('Birch Works')?.id });
+    expect(policy.returnPremium).toBe(null);
   });
 
   it('say the same as a workbook, in numbers that a spreadsheet can add up', async () => {

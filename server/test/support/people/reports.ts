@@ -26,6 +26,16 @@ export const CANCEL_POLICY = `mutation ($id: ID!, $cancelledOn: Date!) {
   cancelPolicy(id: $id, cancelledOn: $cancelledOn, reason: "Business sold") { id }
 }`;
 
+export const RETURN_PREMIUM = `query ($id: ID!) {
+  policy(id: $id) { returnPremium { lines { kind label amountCents } totalCents } }
+}`;
+
+/** For the workbench: of the recorded cancellation, and of one from a day on. */
+export const RETURN_PREMIUM_ON = `query ($id: ID!, $cancelledOn: Date!) { policy(id: $id) {
+  recorded: returnPremium { lines { kind label amountCents } totalCents }
+  asked: returnPremium(cancelledOn: $cancelledOn) { lines { kind label amountCents } totalCents }
+} }`;
+
 export interface BoundPolicy {
   readonly id: string;
   readonly policyNumber: string;

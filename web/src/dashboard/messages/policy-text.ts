@@ -25,6 +25,8 @@ export const policyText = {
   aggregateLimit: 'Aggregate limit',
   premiumAndCharges: 'Premium and charges',
   totalBound: 'Total when it was bound',
+  returned: 'Return premium, with taxes and fees',
+  notReturned: 'The policy fee, the tax on it and flat fees are not returned.',
   agreementsSummary: (count: number) => `${count} insuring agreements`,
   invoice: 'Invoice',
   invoiceNumber: 'Number',
@@ -34,7 +36,8 @@ export const policyText = {
     DUE: 'Please pay by the due date. Payments are not shown here.',
     DUE_DATE_PASSED: 'The due date has passed. Payments are not shown here: if you have paid, nothing is left to do.',
   } as Readonly<Record<string, string>>,
-  invoiceOfCancelled: 'The policy was cancelled. Ask the underwriter what is returned, or still to be paid.',
+  invoiceOfCancelled:
+    'The policy was cancelled. Ask the underwriter what is still to be paid; what is returned stands under “Premium and charges”.',
   openInvoice: 'Open the invoice',
   boundOn: 'Bound on',
   issuedOn: 'Issued on',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Facts, Panel } from '../../kit/feedback/panel.tsx';
 import { Charge, Day, Limit } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import type { Option } from '../request/request-operations.ts';
 import type { Policy } from './policy-operations.ts';
 
 interface Props {
@@ -75,25 +76,40 @@ function Amount({ label, children }: { readonly label: string; readonly children
 
 /** The total first, then what it is made of. */
 export function ChargesPanel({ policy }: Props): ReactNode {
-  const { option } = policy;
+  const { option, returnPremium } = policy;
   if (!option) return null;
   const money = moneyOf(policy);
   return (
     <Panel title={text.premiumAndCharges}>
-      <Amount label={policy.status === 'CANCELLED' ? text.totalBound : text.total}>
+      <Amount label={policy.cancelledOn ? text.totalBound : text.total}>
         <Charge cents={option.totalCents} {...money} />
       </Amount>
-      <dl className="mt-3 grid gap-1 text-14">
-        {option.charges.map(({ kind, label, amountCents }) => (
-          <div key={kind + label} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>
-              <Charge cents={amountCents} {...money} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChargeLines policy={policy} lines={option.charges} />
+      {returnPremium && (
+        <div className="mt-4 border-t border-line pt-3">
+          <Amount label={text.returned}>
+            <Charge cents={returnPremium.totalCents} {...money} />
+          </Amount>
+          <ChargeLines policy={policy} lines={returnPremium.lines} />
+          <p className="mt-2 text-13 text-ink-soft">{text.notReturned}</p>
+        </div>
+      )}
       {option.taxStatus === 'NOT_AVAILABLE' && <p className="mt-2 text-13 text-ink-soft">{text.taxUnknown}</p>}
     </Panel>
+  );
+}
+
+function ChargeLines({ policy, lines }: Props & { readonly lines: Option['charges'] }): ReactNode {
+  return (
+    <dl className="mt-3 grid gap-1 text-14">
+      {lines.map(({ kind, label, amountCents }) => (
+        <div key={kind + label} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>
+            <Charge cents={amountCents} {...moneyOf(policy)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

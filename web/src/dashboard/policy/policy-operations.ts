@@ -19,6 +19,8 @@ export interface Policy {
     Option,
     'charges' | 'totalCents' | 'taxStatus' | 'retroactiveDate' | 'agreements' | 'endorsements' | 'sublimits'
   > | null;
+  /** What the cancellation gives back; null for a policy without one. */
+  readonly returnPremium: (Pick<Option, 'totalCents'> & { readonly lines: Option['charges'] }) | null;
   readonly invoice: { readonly number: string; readonly dueOn: string; readonly state: string };
   readonly renewal: { readonly id: string; readonly status: string; readonly statusLabel: string } | null;
   readonly request: {
@@ -41,6 +43,7 @@ export const POLICY = operation<{ readonly policy: Policy }, { readonly id: stri
       agreements { name limitCents deductibleCents waitingPeriod periodOfIndemnity }
       endorsements { code name limitCents } sublimits { name unit amount currency }
     }
+    returnPremium { lines { kind label amountCents } totalCents }
     invoice { number dueOn state }
     renewal { id status statusLabel }
     request {

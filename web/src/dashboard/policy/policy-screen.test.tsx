@@ -69,6 +69,24 @@ describe('the page of a policy', () => {
     expect((await screen.findByRole('region', { name: 'Underwriter' })).textContent).toMatch(said);
   });
 
+  it('shows what a recorded cancellation returns beside what was bound', async () => {
+    const returnPremium = {
+      lines: [
+        { kind: 'PREMIUM', label: 'Premium', amountCents: 80_000 },
+        { kind: 'TAX', label: 'Ohio surplus lines tax 5%', amountCents: 4_000 },
+      ],
+      totalCents: 84_000,
+    };
+    const policy = aPolicy({ cancelledOn: '2026-12-20', returnPremium });
+    openDashboard('/policies/p1', dashboardServer().answers({ policy }));
+
+    const charges = (await screen.findByRole('region', { name: 'Premium and charges' })).textContent;
+    expect(charges).toContain('Total when it was bound');
+    expect(charges).toContain('Return premium, with taxes and fees$840.00');
+    expect(charges).toContain('Premium$800.00Ohio surplus lines tax 5%$40.00');
+    expect(charges).toContain('The policy fee, the tax on it and flat fees are not returned.');
+  });
+
   it('leads to the renewal once it is open, and to the provider where no underwriter had to act', async () => {
     const policy = aPolicy({
       renewal: { id: 'r9', status: 'INCOMPLETE', statusLabel: 'Incomplete' },

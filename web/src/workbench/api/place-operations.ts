@@ -8,7 +8,10 @@ interface Page<Node> {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
 }
-export type PolicyRow = Omit<Schema.Policy, 'documents' | 'openPostBind' | 'openWishes' | 'renewal' | 'timeline'>;
+export type PolicyRow = Omit<
+  Schema.Policy,
+  'documents' | 'openPostBind' | 'openWishes' | 'renewal' | 'returnPremium' | 'timeline'
+>;
 export type RenewalRow = Omit<Schema.Renewal, 'policy'> & { readonly policy: PolicyRow };
 
 export const READ_SESSION = operation<{ readonly session: Schema.Session }>(
@@ -33,8 +36,9 @@ export const READ_POLICIES = operation<
 >(`query Policies($filter: PolicyFilter, $after: String) { policies(filter: $filter, after: $after) {
   nodes { ${SELECT.POLICY} } hasNextPage endCursor } }`);
 
+const RETURN_PREMIUM = 'lines { kind label amountCents } totalCents';
 const WHOLE_POLICY = `${SELECT.POLICY} documents { ${SELECT.DOCUMENT} } openPostBind { ${SELECT.SUBJECTIVITY} }
-  openWishes { ${OPEN_WISH} } renewal { ${SELECT.OTHER_REQUEST} } timeline { ${SELECT.AUDIT_ENTRY} }`;
+  openWishes { ${OPEN_WISH} } returnPremium { ${RETURN_PREMIUM} } renewal { ${SELECT.OTHER_REQUEST} } timeline { ${SELECT.AUDIT_ENTRY} }`;
 export const READ_POLICY = operation<{ readonly policy: Schema.Policy | null }, { readonly id: string }>(
   `query Policy($id: ID!) { policy(id: $id) { ${WHOLE_POLICY} } }`,
 );
@@ -43,6 +47,12 @@ export const CANCEL_POLICY = operation<
   { readonly id: string; readonly cancelledOn: string; readonly reason: string }
 >(`mutation Cancel($id: ID!, $cancelledOn: Date!, $reason: String!) {
   done: cancelPolicy(id: $id, cancelledOn: $cancelledOn, reason: $reason) { ${WHOLE_POLICY} } }`);
+/** What a cancellation from this day on would give back. */
+export const READ_RETURN_PREMIUM = operation<
+  { readonly policy: Pick<Schema.Policy, 'returnPremium'> | null },
+  { readonly id: string; readonly cancelledOn: string }
+>(`query ReturnPremium($id: ID!, $cancelledOn: Date!) {
+  policy(id: $id) { returnPremium(cancelledOn: $cancelledOn) { ${RETURN_PREMIUM} } } }`);
 export const SET_NON_RENEWAL = operation<
   { readonly done: Schema.Policy },
   { readonly id: string; readonly reason: string | null; readonly closesRenewal: boolean }

@@ -871,6 +871,7 @@ export interface Policy {
   readonly productType: ProductType;
   readonly quoteRequestId: string;
   readonly renewal: OtherRequest | null;
+  readonly returnPremium: ReturnPremium | null;
   readonly status: PolicyStatus;
   readonly timeline: readonly AuditEntry[];
   readonly triaCents: number;
@@ -1369,6 +1370,11 @@ export interface Rerating {
 }
 
 export type ReratingState = 'CANCELLED' | 'DONE' | 'RUNNING';
+
+export interface ReturnPremium {
+  readonly lines: readonly ChargeLine[];
+  readonly totalCents: number;
+}
 
 export interface ReviewClock {
   readonly ageHours: number;

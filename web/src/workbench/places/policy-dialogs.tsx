@@ -6,8 +6,8 @@ import { DatePicker, TextArea } from '../../kit/controls/inputs.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { keepAnswer } from '../../kit/server/keep-answer.ts';
-import { useWrite } from '../../kit/server/use-operation.ts';
-import { CANCEL_POLICY, READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { CANCEL_POLICY, READ_POLICY, READ_RETURN_PREMIUM, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
 import { READ_OPEN_WISHES } from '../api/wish-operations.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
@@ -15,6 +15,7 @@ import { placesText } from '../messages/places-messages.ts';
 import { Outgoing } from '../request/actions/action-dialog.tsx';
 import { useOwnDraft } from '../request/drafts/use-draft.ts';
 import { AnsweredWishes } from '../wishes/policy-wishes.tsx';
+import { ReturnPremium } from './return-premium.tsx';
 
 const text = placesText.policy;
 
@@ -70,6 +71,7 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
         max={addDays(policy.coverageEndsOn, -1)}
         error={isAsked && cancelledOn === '' ? dialogText.required : null}
       />
+      <ReturnOn policy={policy} cancelledOn={cancelledOn} />
       <TextArea
         label={text.reason}
         value={reason}
@@ -78,6 +80,15 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
       />
     </FormDialog>
   );
+}
+
+/** What a cancellation from the chosen day on would give back, before it is done. */
+function ReturnOn({ policy, cancelledOn }: { readonly policy: Policy; readonly cancelledOn: string }): ReactNode {
+  const isDay = cancelledOn >= policy.coverageStartsOn && cancelledOn < policy.coverageEndsOn;
+  const read = useRead(READ_RETURN_PREMIUM, { id: policy.id, cancelledOn }, { isEnabled: isDay });
+  // Never the figure of the day that was chosen before.
+  const returned = isDay && !read.isPlaceholderData ? read.data?.policy?.returnPremium : null;
+  return <div aria-live="polite">{returned && <ReturnPremium returned={returned} currency={policy.currency} />}</div>;
 }
 
 export function NonRenewalDialog({ policy, onClose }: Props): ReactNode {

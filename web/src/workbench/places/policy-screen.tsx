@@ -21,6 +21,7 @@ import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { PolicyWishes } from '../wishes/policy-wishes.tsx';
 import { PolicyActions } from './policy-actions.tsx';
+import { ReturnPremium } from './return-premium.tsx';
 
 const text = placesText.policy;
 
@@ -64,6 +65,12 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
         <div className="flex flex-col gap-5">
           <PolicyWishes wishes={policy.openWishes} />
           <Terms policy={policy} />
+          {policy.returnPremium && (
+            <Panel title={text.returnTitle}>
+              <ReturnPremium returned={policy.returnPremium} currency={policy.currency} />
+              <p className="mt-2 text-13 text-ink-faint">{text.notReturned}</p>
+            </Panel>
+          )}
           <Panel title={requestText.timeline.title}>
             <AuditTimeline entries={policy.timeline} />
           </Panel>

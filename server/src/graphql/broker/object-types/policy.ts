@@ -9,20 +9,7 @@ import type { BrokerRefs } from './refs.ts';
 
 /** The policy and its documents (part 1, section 3; D34). */
 export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs): void {
-  refs.upload.implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      url: t.string({
-        nullable: true,
-        description: 'A link that is good for about 5 minutes; null until the file is there.',
-        resolve: async (upload, _args, { services }) => await documentUrl(services, upload),
-      }),
-    }),
-  });
-  refs.policyData.implement({
-    fields: (t) => ({ upload: t.expose('upload', { type: refs.upload }) }),
-  });
+  addPartsOfPolicy(refs);
   refs.policy.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -48,6 +35,12 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
         description: 'What the insured pays: premium, TRIA when charged, policy fee, home-state tax and stamping.',
         resolve: async ({ id }, _args, context) => found(await loadersOf(context).chargesOfPolicy(id)),
       }),
+      returnPremium: t.field({
+        type: refs.returnPremium,
+        nullable: true,
+        description: 'What the cancellation gives back, from the moment it is recorded; null for a policy without one.',
+        resolve: async ({ id }, _args, context) => await loadersOf(context).returnPremium(id),
+      }),
       quoteRequest: t.field({
         type: refs.quoteRequest,
         description: 'The quote request that the policy was bound from.',
@@ -64,6 +57,29 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
             10,
           ),
       }),
+    }),
+  });
+}
+
+function addPartsOfPolicy(refs: BrokerRefs): void {
+  refs.upload.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      url: t.string({
+        nullable: true,
+        description: 'A link that is good for about 5 minutes; null until the file is there.',
+        resolve: async (upload, _args, { services }) => await documentUrl(services, upload),
+      }),
+    }),
+  });
+  refs.policyData.implement({
+    fields: (t) => ({ upload: t.expose('upload', { type: refs.upload }) }),
+  });
+  refs.returnPremium.implement({
+    fields: (t) => ({
+      lines: t.expose('lines', { type: [refs.chargeLine] }),
+      totalCents: t.expose('totalCents', money()),
     }),
   });
 }

@@ -21,7 +21,7 @@ const RETROACTIVE_DATE = {
 export function addQuoteOptionTypes(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs): void {
   const lists = addLists(builder, enums, refs.pageInfo);
   const cyberEuCoverage = addCyberEuCoverage(builder);
-  addCharges(builder, enums, refs);
+  addCharges(enums, refs);
   addQuoteData(builder, refs);
   refs.quoteOption.implement({
     fields: (t) => {
@@ -103,23 +103,17 @@ function addQuoteData(builder: BrokerBuilder, refs: BrokerRefs): void {
   });
 }
 
-function addCharges(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs): void {
-  const line = builder
-    .objectRef<{
-      readonly kind: (typeof enums.chargeKind)['$inferType'];
-      readonly label: string;
-      readonly amountCents: number;
-    }>('ChargeLine')
-    .implement({
-      fields: (t) => ({
-        kind: t.expose('kind', { type: enums.chargeKind }),
-        label: t.exposeString('label'),
-        amountCents: t.expose('amountCents', money()),
-      }),
-    });
+function addCharges(enums: BrokerEnums, refs: BrokerRefs): void {
+  refs.chargeLine.implement({
+    fields: (t) => ({
+      kind: t.expose('kind', { type: enums.chargeKind }),
+      label: t.exposeString('label'),
+      amountCents: t.expose('amountCents', money()),
+    }),
+  });
   refs.charges.implement({
     fields: (t) => ({
-      lines: t.expose('lines', { type: [line] }),
+      lines: t.expose('lines', { type: [refs.chargeLine] }),
       totalCents: t.expose('totalCents', money()),
       taxStatus: t.expose('taxStatus', {
         type: enums.taxStatus,

@@ -1,5 +1,6 @@
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import type { Charges } from '@bindery/domain/products/index.ts';
+import type { ReturnPremium } from '@bindery/domain/reports/index.ts';
 import type { ClientRow, Contact } from '../../../clients/index.ts';
 import type { DocumentView } from '../../../documents/index.ts';
 import type { PartnerTime } from '../../../partners/index.ts';
@@ -42,6 +43,8 @@ export function addRefs(builder: BrokerBuilder) {
     quoteOption: builder.objectRef<QuoteOptionView>('QuoteOption'),
     selectedQuote: builder.objectRef<{ readonly quoteOption: QuoteOptionView }>('SelectedQuote'),
     charges: builder.objectRef<Charges>('Charges'),
+    chargeLine: builder.objectRef<Charges['lines'][number]>('ChargeLine'),
+    returnPremium: builder.objectRef<ReturnPremium>('ReturnPremium'),
     decision: builder.objectRef<{ readonly isEligible: boolean; readonly reasons: readonly Reason[] }>(
       'AutoQuoteDecision',
     ),

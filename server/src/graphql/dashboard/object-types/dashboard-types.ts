@@ -17,7 +17,7 @@ import { addIndicationType } from './indication.ts';
 import { addInputs } from './inputs.ts';
 import { addPolicyDetailsType } from './policy-details.ts';
 import { addPolicyPageType, addRenewalType } from './policy-page.ts';
-import { addOptionType } from './request/option.ts';
+import { addChargeType, addOptionType } from './request/option.ts';
 import { addPathFields } from './request/path-fields.ts';
 import { addPriceWorksheet } from './request/price-worksheet.ts';
 import { addRenewalFields } from './request/renewal-fields.ts';
@@ -29,13 +29,14 @@ import { addWebsiteType } from './website.ts';
 
 /** Every type of the dashboard's schema, with what operations are added with. */
 export function addTypes(builder: DashboardBuilder) {
-  const option = addOptionType(builder);
+  const charge = addChargeType(builder);
+  const option = addOptionType(builder, charge);
   addPriceWorksheet(builder, option);
   const request = addRequestType(builder, option);
   const { path } = pathToYesTypes(builder);
   addPathFields(builder, request, path);
   const renewal = addRenewalType(builder);
-  const policyDetails = addPolicyDetailsType(builder, { request, option, renewal });
+  const policyDetails = addPolicyDetailsType(builder, { request, option, charge, renewal });
   addRenewalFields(builder, { request, renewal, policyDetails });
   const requests: RequestEdge<DashboardContext> = {
     builder,

@@ -12,6 +12,7 @@ import type {
 } from '@bindery/domain/cyber-risk/index.ts';
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
+import type { ReturnPremium } from '@bindery/domain/reports/index.ts';
 import type { Difference, StaffApproval } from '../../../approvals/index.ts';
 import type { AuditEntry, CheckedChain, CheckProgress, FieldChange } from '../../../audit/index.ts';
 import type { OpenWish } from '../../../conversation/index.ts';
@@ -157,6 +158,7 @@ function quotesAndAdministration(builder: StaffBuilder) {
     quoteOption: builder.objectRef<WorkbenchOption>('QuoteOption'),
     previousOption: builder.objectRef<NonNullable<WorkbenchOption['previous']>>('PreviousOption'),
     charges: builder.objectRef<WorkbenchOption['charges']>('Charges'),
+    returnPremium: builder.objectRef<ReturnPremium>('ReturnPremium'),
     chargeLine: builder.objectRef<WorkbenchOption['charges']['lines'][number]>('ChargeLine'),
     adjustment: builder.objectRef<WorkbenchOption['adjustments'][number]>('Adjustment'),
     insuringAgreement: builder.objectRef<WorkbenchOption['insuringAgreements'][number]>('InsuringAgreement'),

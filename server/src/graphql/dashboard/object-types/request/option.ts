@@ -9,16 +9,21 @@ export type OptionRef = EdgeRef<DashboardContext, QuoteOptionView>;
 
 type Agreement = QuoteOptionView['coverTerms']['insuringAgreements'][number];
 
-/** One option with all that is compared: terms, charges, agreements, endorsements. */
-export function addOptionType(builder: DashboardBuilder): OptionRef {
-  const { agreement, endorsement, sublimit } = addCover(builder);
-  const charge = builder.objectRef<ChargeLine>('Charge').implement({
+export type ChargeRef = EdgeRef<DashboardContext, ChargeLine>;
+
+export function addChargeType(builder: DashboardBuilder): ChargeRef {
+  return builder.objectRef<ChargeLine>('Charge').implement({
     fields: (t) => ({
       kind: t.exposeString('kind'),
       label: t.exposeString('label'),
       amountCents: t.expose('amountCents', money()),
     }),
   });
+}
+
+/** One option with all that is compared: terms, charges, agreements, endorsements. */
+export function addOptionType(builder: DashboardBuilder, charge: ChargeRef): OptionRef {
+  const { agreement, endorsement, sublimit } = addCover(builder);
   const adjustment = builder.objectRef<Adjustment>('Adjustment').implement({
     fields: (t) => ({
       kind: t.exposeString('ruleId'),

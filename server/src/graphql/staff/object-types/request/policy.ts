@@ -1,6 +1,6 @@
 import { timelineOf } from '../../../../audit/index.ts';
 import { readOpenWishesOf } from '../../../../conversation/index.ts';
-import { renewalOfPolicy } from '../../../../policies/index.ts';
+import { readReturnPremium, renewalOfPolicy } from '../../../../policies/index.ts';
 import { openPostBind, policyDocuments } from '../../../../underwriting/index.ts';
 import { money } from '../../../kit/money.ts';
 import { implementPage } from '../../../kit/page.ts';
@@ -10,6 +10,7 @@ import type { StaffTypes } from '../staff-types.ts';
 export function addPolicyTypes(types: StaffTypes): void {
   addPolicy(types);
   addOpenWish(types);
+  addReturnPremium(types);
   implementPage(types.refs.policyPage, types.refs.policy);
   addRenewal(types);
 }
@@ -35,6 +36,20 @@ function addPolicy({ enums, refs }: StaffTypes): void {
       boundBy: t.exposeString('boundBy'),
       issuedAt: t.expose('issuedAt', { type: 'DateTime', nullable: true }),
       cancelledOn: t.expose('cancelledOn', { type: 'Date', nullable: true }),
+      returnPremium: t.field({
+        type: refs.returnPremium,
+        nullable: true,
+        args: {
+          cancelledOn: t.arg({
+            type: 'Date',
+            required: false,
+            description: 'What a cancellation would give back that makes this the first day without cover.',
+          }),
+        },
+        description: 'What the recorded cancellation gives back; null without one, unless a day is asked about.',
+        resolve: async ({ id }, { cancelledOn }, { services }) =>
+          await readReturnPremium(services, id, cancelledOn ?? null),
+      }),
       nonRenewalReason: t.exposeString('nonRenewalReason', { nullable: true }),
       renewal: t.field({
         type: refs.otherRequest,
@@ -86,6 +101,15 @@ function addOpenWish({ refs }: StaffTypes): void {
         description: 'Name of the underwriter of the request; null without one.',
       }),
       isMine: t.exposeBoolean('isMine', { description: "It is about the reader's own request." }),
+    }),
+  });
+}
+
+function addReturnPremium({ refs }: StaffTypes): void {
+  refs.returnPremium.implement({
+    fields: (t) => ({
+      lines: t.expose('lines', { type: [refs.chargeLine] }),
+      totalCents: t.expose('totalCents', money()),
     }),
   });
 }

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+
+const POLICY = {
+  id: 'policy-1',
+  insuredName: 'Redwood Analytics',
+  policyNumber: 'SCY-US-1',
+  productType: 'CYBER',
+  status: 'ACTIVE',
+  currency: 'USD',
+  coverageStartsOn: '2026-12-15',
+  coverageEndsOn: '2027-12-15',
+  renewal: null,
+  cancelledOn: null,
+  nonRenewalReason: null,
+  returnPremium: null,
+};
+
+const returned = (cents: number) => ({
+  lines: [{ kind: 'PREMIUM', label: 'Premium', amountCents: cents }],
+  totalCents: cents,
+});
+
+it('is foreseen for the day that is chosen, before the policy is cancelled', async () => {
+  const { user, server } = openWorkbench(
+    '/policies/policy-1',
+    workbenchServer({ permissions: ['CANCEL_POLICIES'] }).answers({ policy: POLICY }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the policy' }));
+  expect(dialog.queryByText('Returned in all')).toBe(null);
+
+  server.answers({ policy: { ...POLICY, returnPremium: returned(80_050) } });
+  await user.type(dialog.getByLabelText('First day without cover'), '2027-03-01');
+
+  const total = await dialog.findByText('Returned in all');
+  expect(total.parentElement?.textContent).toBe('Returned in all$800.50');
+  expect(server.sent('ReturnPremium')).toEqual([{ id: 'policy-1', cancelledOn: '2027-03-01' }]);
+});
+
+it('stands on the page of a policy once its cancellation is recorded', async () => {
+  const policy = { ...POLICY, cancelledOn: '2027-03-01', returnPremium: returned(80_050) };
+  openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
+
+  const panel = await screen.findByRole('region', { name: 'Return premium' });
+  await waitFor(() => expect(panel.textContent).toContain('Returned in all$800.50'));
+  expect(panel.textContent).toContain('The policy fee, the tax on it and flat fees are not returned.');
+});
