@@ -60,7 +60,10 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
   return id;
 }
 
-/** The lowest premium of a quote whose options are all offered; the underwriters' queue is sorted by it. */
+/**
+ * The lowest premium of a quote whose options are all offered; the underwriters' queue is sorted by it until one is
+ * chosen, whose premium takes its place.
+ */
 export function leadPremium(options: readonly Pick<PricedOption, 'premiumCents'>[]): number | null {
   return options.length === 0 ? null : Math.min(...options.map(({ premiumCents }) => premiumCents));
 }

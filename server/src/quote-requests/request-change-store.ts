@@ -63,7 +63,7 @@ export interface QuoteRequestChange {
   readonly declineText?: string | null;
   /** Decline text of a person; set when a person declines. */
   readonly declineExplanation?: string | null;
-  /** Of the quote that is inserted with this change. */
+  /** Of the quote that is inserted with this change, or of the option that is chosen. */
   readonly premiumCents?: number | null;
   readonly underwriterId?: string | null;
   readonly pickedUpAt?: Date | null;

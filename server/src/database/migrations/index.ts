@@ -43,6 +43,7 @@ import * as jobTroubles from './075-job-troubles.ts';
 import * as retroactiveDate from './085-retroactive-date.ts';
 import * as mailWaiting from './086-mail-waiting.ts';
 import * as scanPlan from './087-scan-plan.ts';
+import * as premiumOfChoice from './088-premium-of-choice.ts';
 import * as objectRemovals from './090-object-removals.ts';
 import * as scanEvidence from './092-scan-evidence.ts';
 import * as scanHistory from './093-scan-history.ts';
@@ -212,4 +213,5 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '233-policies-to-issue': policiesToIssue,
   '117-open-wishes': openWishes,
   '118-answers-due': answersDue,
+  '088-premium-of-choice': premiumOfChoice,
 };

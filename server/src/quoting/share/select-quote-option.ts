@@ -98,6 +98,7 @@ async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: 
     {
       status: 'BIND_REQUESTED',
       selectedOptionId: option.id,
+      premiumCents: option.premiumCents,
       bindRequestedAt: actor.now,
       ...assigned,
     },

@@ -1,6 +1,6 @@
 import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
-import { reopenAccepted } from '../../quote-requests/index.ts';
+import { reopenAccepted, setLeadPremium } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
@@ -17,6 +17,7 @@ export async function returnToBroker(
   const text = requiredText('text', sentence);
   await actOnRequest(deps, staff, { ...request, action: 'RETURN_TO_BROKER' }, async ({ tx, row, now, save }) => {
     await reopenAccepted(tx, row.id);
+    if (row.currentQuoteId !== null) await setLeadPremium(tx, row.id, row.currentQuoteId);
     const sharedAt = row.sharedAt ?? now;
     await save({
       action: 'returned to the broker',

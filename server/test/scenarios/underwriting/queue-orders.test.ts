@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { Broker } from '../../support/people/broker.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { Broker, type Data } from '../../support/people/broker.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();
@@ -116,5 +117,34 @@ describe('the queue in the order of a head', () => {
 
     const order = ['Ärzte Verbund', 'borealis labs', 'Citadel Works', 'Dunmore Mills', 'Élan Design', 'Øst Shipping'];
     expect(await names('INSURED_A_TO_Z')).toEqual([...order, 'Zephyr Engineering']);
+  });
+});
+
+describe('a quote in the queue', () => {
+  it('has the premium of its lowest option until one is chosen, then that one, and again after its return', async () => {
+    const pairs = [100_000_000, 200_000_000].map((aggregateCents) => ({ aggregateCents, deductibleCents: 1_000_000 }));
+    const id = await aQuoteRequest(broker, { brokerageId, name: 'Quarry Software' });
+    const info = { ...aCyberApplication(), limits: pairs };
+    await broker.with({ testing: 'testing_rate_and_share' }).ok(UPDATE, { id, action: 'SUBMIT', info });
+    await app.runJobs();
+    const { quoteOptions } = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0];
+    const byPremium = (a: Data, b: Data) => a.premiumCents - b.premiumCents;
+    const [lowest, highest] = quoteOptions.toSorted(byPremium);
+    expect(highest.premiumCents).toBeGreaterThan(lowest.premiumCents);
+    const shown = async (filter: object | null = null) =>
+      (await rows('PREMIUM_HIGHEST', filter)).find((row) => row.id === id)?.premiumCents;
+    const upToLowest = { premiumCentsTo: lowest.premiumCents };
+    expect([await shown(), await shown(upToLowest)]).toEqual([lowest.premiumCents, lowest.premiumCents]);
+
+    await broker.ok(SELECT, { id: highest.id });
+    expect([await shown(), await shown(upToLowest)]).toEqual([highest.premiumCents, undefined]);
+
+    const submission = new SubmissionPage(grace.bench, id);
+    await submission.look();
+    await submission.act('returnToBroker', { text: 'Please choose again.' });
+    expect(await shown()).toBe(lowest.premiumCents);
+
+    await broker.with({ testing: 'testing_bind_quote' }).ok(SELECT, { id: highest.id });
+    expect([await shown(), await shown(upToLowest)]).toEqual([highest.premiumCents, undefined]);
   });
 });

@@ -50,7 +50,10 @@ function addQueueRow({ enums, refs }: StaffTypes): void {
       currency: t.exposeString('currency'),
       className: t.exposeString('className', { nullable: true }),
       revenueCents: t.expose('revenueCents', money({ nullable: true })),
-      premiumCents: t.expose('premiumCents', money({ nullable: true, description: 'Of the lowest option.' })),
+      premiumCents: t.expose(
+        'premiumCents',
+        money({ nullable: true, description: 'Of the chosen option; of the lowest one before that.' }),
+      ),
       indicationCents: t.expose(
         'indicationCents',
         money({ nullable: true, description: 'The lowest premium at which an underwriter could start.' }),
