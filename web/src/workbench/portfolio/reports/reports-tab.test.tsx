@@ -1,4 +1,5 @@
 /** The tab of the reports over a made-up server. */
+import { cellText, taxByState, taxSheets } from '@bindery/domain/reports/index.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OpenPage } from '../../../../test/open-dashboard.tsx';
@@ -92,5 +93,43 @@ describe('the tab of the reports', () => {
   it('offers the last twelve quarters', () => {
     expect(lastQuarters('2026-02-01').slice(0, 3)).toEqual(['2026-Q1', '2025-Q4', '2025-Q3']);
     expect(lastQuarters('2026-02-01')).toHaveLength(12);
+  });
+
+  it('has in each column of the surplus lines tax what its file has, terrorism premium beside the premium', async () => {
+    const entry = {
+      policyNumber: 'SCY-US-0000001-00',
+      insuredName: 'Acme Engineering',
+      homeState: 'Ohio',
+      coverageStartsOn: '2026-12-15',
+      cause: 'BIND',
+      doneOn: '2026-11-20',
+      charges: [
+        { kind: 'PREMIUM', label: 'Premium', amountCents: 100_000 },
+        { kind: 'TRIA', label: 'Certified acts of terrorism cover', amountCents: 1_000 },
+        { kind: 'POLICY_FEE', label: 'Policy fee', amountCents: 19_500 },
+        { kind: 'TAX', label: 'Ohio surplus lines tax 5%', amountCents: 6_025 },
+      ],
+    } as const;
+    const [states] = taxSheets([entry]);
+    const titles = states?.columns.map(({ title }) => title) ?? [];
+    const cells = states?.rows[0]?.map(cellText) ?? [];
+    const isAsked = ([field]: readonly [string, unknown]) => field !== 'totalCents';
+    const surplusLinesTax = taxByState([entry]).map((state) =>
+      Object.fromEntries(Object.entries(state).filter(isAsked)),
+    );
+    open(ALL, { ...ANSWERS, surplusLinesTax });
+
+    const row = await screen.findByRole('row', { name: /Ohio/ });
+    const shown = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll(/[$,]/g, ''));
+    const headers = within(row.closest('table') ?? row).getAllByRole('columnheader');
+    const at = (header: string) => headers.findIndex(({ textContent }) => textContent === header);
+    expect(shown).toEqual(cells);
+    expect([at('Premium'), at('Terrorism premium')]).toEqual([
+      titles.indexOf('Premium'),
+      titles.indexOf('Terrorism premium'),
+    ]);
+    expect([shown[3], shown[4]]).toEqual(['1000.00', '10.00']);
   });
 });

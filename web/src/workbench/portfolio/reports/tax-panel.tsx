@@ -19,7 +19,8 @@ const text = reportsText.tax;
 
 const AMOUNTS: readonly (readonly [header: string, cents: (state: StateTax) => number])[] = [
   [text.taxable, ({ taxableCents }) => taxableCents],
-  [reportsText.premium, ({ premiumCents, triaCents }) => premiumCents + triaCents],
+  [reportsText.premium, ({ premiumCents }) => premiumCents],
+  [reportsText.tria, ({ triaCents }) => triaCents],
   [reportsText.fees, ({ policyFeeCents }) => policyFeeCents],
   [text.tax, ({ taxCents }) => taxCents],
   [text.stamping, ({ stampingCents }) => stampingCents],
