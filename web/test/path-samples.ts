@@ -7,6 +7,9 @@ const result = (outcome: string, cents: number | null) => ({
   premiumToCents: cents,
 });
 
+/** What one option costs less: one figure, or the least and the most. */
+export const saved = (from: number, to = from) => ({ savedFromCents: from, savedToCents: to });
+
 export function aStep(field: string, label: string, more: Fields = {}): Fields {
   return {
     ruleId: 'CONTROL_MFA_ACCESS',
@@ -36,7 +39,7 @@ export function aPath(more: Fields = {}): Fields {
     ],
     combined: result('QUOTED', 250_000),
     savings: [
-      aStep('optionalData.vpnAndMfa', 'VPN with MFA', { ruleId: 'PRICE_CONTROL', isNeeded: false, savedCents: 12_500 }),
+      aStep('optionalData.vpnAndMfa', 'VPN with MFA', { ruleId: 'PRICE_CONTROL', isNeeded: false, ...saved(12_500) }),
     ],
     ...more,
   };

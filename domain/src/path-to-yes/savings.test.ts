@@ -141,6 +141,25 @@ describe('a saving', () => {
     expect(alike.map(({ savedCents }) => savedCents)).toEqual(alike.map(({ effect }) => costOf(now) - costOf(effect)));
   });
 
+  it('is told for one option, from the least to the most, as only one is bought', () => {
+    const facts = askingPairs(aCyberApplication({ emailFilter: 'no' }), [1_000_000, 10_000], [2_000_000, 10_000]);
+    const { now, savings } = pathToYes(priced(facts));
+    const pricesOf = ({ options }: typeof now) =>
+      options.map(({ rating }) => (rating?.outcome === 'RATED' ? rating.premiumCents : 0));
+    const of = (field: string) => savings.find((saving) => saving.field === field);
+
+    const control = of('optionalData.emailFilter');
+    const after = control ? pricesOf(control.effect) : [];
+    const [least = 0, most = 0] = pricesOf(now).map((cents, at) => cents - (after[at] ?? 0));
+    expect(least).toBeGreaterThan(0);
+    expect(control).toMatchObject({ savedCents: least + most, savedByOption: { from: least, to: most } });
+    // The retention of one option changes the price of no other one.
+    const retention = of('limits[1].deductibleCents');
+    const { savedCents = 0 } = retention ?? {};
+    expect(savedCents).toBeGreaterThan(0);
+    expect(retention?.savedByOption).toEqual({ from: savedCents, to: savedCents });
+  });
+
   it('of a control is the same whether it leads to a quote or to a review', () => {
     // Automatically this request is quoted with a higher retention.
     const backupsOf = (claims: string) =>

@@ -6,10 +6,18 @@ import { answering, type Change, textOf, withChanges } from './change.ts';
 import { scoreChange } from './changes-to-yes.ts';
 import { premiumsOf } from './premiums.ts';
 
-/** A change with what it leads to and how much less the options then cost together, in minor units. */
+/** A change with what it leads to and how much less is paid then, in minor units. */
 export interface CheaperChange extends Change {
   readonly effect: Effect;
+  /** By all options together: only to compare changes, as one of the options is bought. */
   readonly savedCents: number;
+  /** Of one option: the least and the most among those that get cheaper. */
+  readonly savedByOption: Range;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What would lower the price, each change alone, the largest saving first. */
@@ -19,7 +27,7 @@ export function savingsOf(effect: Effect): readonly CheaperChange[] {
   return candidates
     .map((change): CheaperChange => {
       const changed = effectOf(withChanges(base.facts, [change]));
-      return { ...change, effect: changed, savedCents: savedBetween(base, changed) };
+      return { ...change, effect: changed, ...savedBetween(base, changed) };
     })
     .filter(({ savedCents }) => savedCents > 0)
     .toSorted((a, b) => b.savedCents - a.savedCents);
@@ -103,13 +111,21 @@ function higherRetentions({ facts, options }: Effect): readonly Change[] {
 }
 
 /** How much less the same options cost; 0 where they are not the same. */
-function savedBetween(base: Base, effect: Effect): number {
+function savedBetween(base: Base, effect: Effect): Pick<CheaperChange, 'savedCents' | 'savedByOption'> {
   // The offer of another outcome is made on another grid: then the indications are compared.
   const isComparable = base.outcome === effect.outcome && base.outcome !== 'DECLINED';
   const before = isComparable ? base.options : base.indication;
   const after = isComparable ? effect.options : indicatedOptions(effect.facts);
-  if (positionsOf(before) !== positionsOf(after)) return 0;
-  return totalOf(before) - totalOf(after);
+  if (positionsOf(before) !== positionsOf(after)) return { savedCents: 0, savedByOption: { from: 0, to: 0 } };
+  return { savedCents: totalOf(before) - totalOf(after), savedByOption: rangeSaved(before, after) };
+}
+
+/** Options that stay as they are, such as those of another retention, save nothing and are left out. */
+function rangeSaved(before: readonly OfferedOption[], after: readonly OfferedOption[]): Range {
+  const saved = before
+    .map((option, at) => totalOf([option]) - totalOf(after.slice(at, at + 1)))
+    .filter((cents) => cents > 0);
+  return saved.length === 0 ? { from: 0, to: 0 } : { from: Math.min(...saved), to: Math.max(...saved) };
 }
 
 function positionsOf(options: readonly OfferedOption[]): string {

@@ -96,9 +96,16 @@ function addStep<Context extends object>(
         description: 'Whether there is no automatic quote without it.',
         resolve: ({ change }) => 'isNeeded' in change && change.isNeeded,
       }),
-      savedCents: t.field({
-        ...money({ nullable: true, description: 'How much less all options cost together; null for a step.' }),
-        resolve: ({ change }) => ('savedCents' in change ? change.savedCents : null),
+      savedFromCents: t.field({
+        ...money({
+          nullable: true,
+          description: 'How much less one option costs: the least among those that get cheaper; null for a step.',
+        }),
+        resolve: ({ change }) => ('savedByOption' in change ? change.savedByOption.from : null),
+      }),
+      savedToCents: t.field({
+        ...money({ nullable: true, description: 'The most among those; null for a step.' }),
+        resolve: ({ change }) => ('savedByOption' in change ? change.savedByOption.to : null),
       }),
       result: t.field({ type: result, resolve: ({ change }) => change.effect }),
     }),

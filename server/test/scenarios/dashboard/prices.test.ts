@@ -11,7 +11,7 @@ import { aStaffMember } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const RESULT = 'outcome premiumFromCents premiumToCents';
-const STEP = `ruleId field label from to who remedy isNeeded savedCents result { ${RESULT} }`;
+const STEP = `ruleId field label from to who remedy isNeeded savedFromCents savedToCents result { ${RESULT} }`;
 const PATH = `score isScoreMeasured now { ${RESULT} } steps { ${STEP} } combined { ${RESULT} } savings { ${STEP} }`;
 const INDICATION = `query ($product: String!, $answers: [TypedAnswerInput!]!, $website: String, $country: String) {
   indication(productType: $product, answers: $answers, website: $website, country: $country) {
@@ -108,8 +108,12 @@ describe('the path to yes', () => {
     ]);
     expect(pathToYes.combined).toMatchObject({ outcome: 'QUOTED', premiumFromCents: expect.any(Number) });
     expect(pathToYes.combined.premiumFromCents).toBeLessThan(pathToYes.now.premiumFromCents);
-    const saved = pathToYes.savings.map(({ savedCents }: Data) => savedCents);
-    expect(saved).toEqual(saved.toSorted((a: number, b: number) => b - a));
+    const most = pathToYes.savings.map(({ savedToCents }: Data) => savedToCents);
+    expect(most).toEqual(most.toSorted((a: number, b: number) => b - a));
+    // Never more than an option costs, of which one is bought.
+    expect(most[0]).toBeLessThan(pathToYes.now.premiumToCents);
+    const [{ savedFromCents }] = pathToYes.savings;
+    expect([savedFromCents > 0, savedFromCents < most[0]]).toEqual([true, true]);
 
     const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
     const STEPS = `query ($id: ID!) { request(id: $id) { revision pathToYes { steps { field suggestions { kind text field } } } } }`;

@@ -5,7 +5,7 @@ import { anOption, aRequest } from '../../../test/dashboard-samples.ts';
 import { aForm } from '../../../test/form-samples.ts';
 import { pressButton } from '../../../test/keyboard-user.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
-import { aPath, aStep } from '../../../test/path-samples.ts';
+import { aPath, aStep, saved } from '../../../test/path-samples.ts';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const INDICATION = {
@@ -48,8 +48,18 @@ describe('the way to an automatic quote', () => {
     path.getByText('saves $125.00');
   });
 
+  it('tells a saving as the range of its options, of which one is bought', async () => {
+    const savings = [aStep('f', 'Email filter', saved(6_200, 9_400)), aStep('g', 'Backups', saved(3_000))];
+    const request = aRequest('SUBMITTED', { pathToYes: aPath({ savings }) });
+    openDashboard('/requests/r1', dashboardServer().answers({ request }));
+    const path = await region('The way to an automatic quote');
+
+    path.getByText('saves $62.00 to $94.00, by the option that is bought');
+    path.getByText('saves $30.00');
+  });
+
   it('says so when nothing leads there, and shows many savings only when asked to', async () => {
-    const savings = Array.from({ length: 7 }, (_, at) => aStep(`f${at}`, `Control ${at}`, { savedCents: 700 - at }));
+    const savings = Array.from({ length: 7 }, (_, at) => aStep(`f${at}`, `Control ${at}`, saved(700 - at)));
     const request = aRequest('SUBMITTED', { pathToYes: aPath({ combined: null, steps: [], savings }) });
     const { user } = openDashboard('/requests/r1', dashboardServer().answers({ request }));
     const path = await region('The way to an automatic quote');

@@ -34,6 +34,7 @@ export const pathText = {
       ? 'Not known while answers are missing.'
       : `Not known before these are answered: ${missing.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   saves: (amount: string) => `saves ${amount}`,
+  savesByOption: (range: string) => `saves ${range}, by the option that is bought`,
   fewer: 'Show fewer',
   more: (count: number) => `Show ${count} more`,
   range: (from: string, to: string) => `${from} to ${to}`,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { type Meaning, Pill } from '../feedback/status-pill.tsx';
-import { chargeText } from '../text/formats.tsx';
 import {
   noSavingsText,
   type Path,
@@ -10,6 +9,7 @@ import {
   type PathStep,
   pathSentence,
   premiumText,
+  savedText,
   shownSteps,
 } from './path.ts';
 import { pathText as text } from './path-text.ts';
@@ -140,8 +140,8 @@ function Savings(props: {
   const { path, reader, missing } = props;
   const id = useId();
   const [isAll, setAll] = useState(false);
-  const { savings, currency, currencyDigits } = path;
-  const most = Math.max(1, ...savings.map(({ savedCents }) => savedCents ?? 0));
+  const { savings } = path;
+  const most = Math.max(1, ...savings.map(({ savedToCents }) => savedToCents ?? 0));
   const hidden = savings.length - FIRST_SAVINGS;
   return (
     <section aria-labelledby={id}>
@@ -151,20 +151,18 @@ function Savings(props: {
       {savings.length === 0 && <p className="text-13 text-ink-soft">{noSavingsText(path, missing)}</p>}
       <ul className="divide-y divide-line">
         {savings.slice(0, isAll ? savings.length : FIRST_SAVINGS).map((saving) => {
-          const { label, from, to, who, remedy, savedCents, field } = saving;
+          const { label, from, to, who, remedy, savedFromCents, savedToCents, field } = saving;
           return (
             <li key={field} className="grid gap-1 py-2 text-13">
               <p className="flex flex-wrap items-start justify-between gap-x-3">
                 <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">
                   {text.change(label, from, to)}
                 </span>
-                <span className="tabular whitespace-nowrap text-done">
-                  {text.saves(chargeText(savedCents ?? 0, currency, currencyDigits))}
-                </span>
+                <span className="tabular whitespace-nowrap text-done">{savedText(saving, path)}</span>
               </p>
               <p className="text-ink-soft">{text.does(text.who[reader]?.[who] ?? who, remedy)}</p>
               <PremiumBar
-                result={{ outcome: 'QUOTED', premiumFromCents: savedCents, premiumToCents: savedCents }}
+                result={{ outcome: 'QUOTED', premiumFromCents: savedFromCents, premiumToCents: savedToCents }}
                 most={most}
               />
             </li>

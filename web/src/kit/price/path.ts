@@ -18,7 +18,9 @@ export interface PathStep {
   readonly who: string;
   readonly remedy: string;
   readonly isNeeded: boolean;
-  readonly savedCents: number | null;
+  /** By one option: the least and the most among those that get cheaper. */
+  readonly savedFromCents: number | null;
+  readonly savedToCents: number | null;
   readonly result: PathResult;
 }
 
@@ -35,7 +37,7 @@ export interface Path<Step extends PathStep = PathStep> {
 }
 
 const RESULT = 'outcome premiumFromCents premiumToCents';
-const STEP = `ruleId field label from to who remedy isNeeded savedCents result { ${RESULT} }`;
+const STEP = `ruleId field label from to who remedy isNeeded savedFromCents savedToCents result { ${RESULT} }`;
 
 /** What the screens read of a path; `ofStep` is what they read of a step besides. */
 export function pathFields(ofStep = ''): string {
@@ -51,6 +53,16 @@ export function premiumText(
   if (from === null || to === null) return pathText.noPrice;
   const [low, high] = [from, to].map((cents) => chargeText(cents, currency, currencyDigits));
   return low === high ? `${low}` : pathText.range(`${low}`, `${high}`);
+}
+
+/** `$66.00`, or the least and the most of several options, of which one is bought. */
+export function savedText(
+  { savedFromCents, savedToCents }: Pick<PathStep, 'savedFromCents' | 'savedToCents'>,
+  path: Pick<Path, 'currency' | 'currencyDigits'>,
+): string {
+  const isRange = savedFromCents !== savedToCents;
+  const amount = premiumText({ outcome: '', premiumFromCents: savedFromCents, premiumToCents: savedToCents }, path);
+  return isRange ? pathText.savesByOption(amount) : pathText.saves(amount);
 }
 
 /** The changes to show: while facts are missing that cannot be guessed, a favourable answer leads nowhere. */

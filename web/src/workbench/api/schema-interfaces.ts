@@ -796,7 +796,8 @@ export interface PathStep {
   readonly remedy: string;
   readonly result: PathResult;
   readonly ruleId: string;
-  readonly savedCents: number | null;
+  readonly savedFromCents: number | null;
+  readonly savedToCents: number | null;
   readonly suggestions: readonly Suggestion[];
   readonly to: string;
   readonly who: string;
