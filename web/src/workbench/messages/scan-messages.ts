@@ -23,6 +23,8 @@ export const scanText = {
   loading: 'Loading the report',
   of100: 'of 100',
   noScore: 'No score',
+  isRated: 'Rating uses this score',
+  isNotRated: 'Of an earlier scan: rating does not use it',
   scanned: 'Scanned',
   requested: 'Requested',
   mean: 'Weighted mean',

@@ -9,7 +9,7 @@ import { Severity } from './severity.tsx';
 export function MadeUpScore({ scan }: { readonly scan: RequestScan }): ReactNode {
   return (
     <div className="grid gap-5 lg:grid-cols-[9rem_minmax(0,1fr)]">
-      <ScoreFacts score={scan.score} domain={scan.domain} scannedAt={scan.finishedAt} />
+      <ScoreFacts score={scan.score} domain={scan.domain} scannedAt={scan.finishedAt} isRated />
       <div className="min-w-0">
         <p className="mb-3 text-13 text-ink-soft">{text.madeUp}</p>
         <h3 className="sr-only">{text.ratings}</h3>

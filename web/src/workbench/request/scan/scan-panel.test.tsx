@@ -88,6 +88,20 @@ describe('a scan with a report', () => {
     await (await panel()).findByText('Threat data was 30 days old at the scan: newer faults are not known.');
   });
 
+  it.each([
+    ['of the scan that the request is rated by', { id: 'scan-1', state: 'DONE', score: 49 }, 'Rating uses this score'],
+    ['of the scan before', { id: 'scan-2', state: 'PENDING' }, 'Of an earlier scan: rating does not use it'],
+    [
+      'of the scan before a failed one',
+      { id: 'scan-2', state: 'FAILED' },
+      'Of an earlier scan: rating does not use it',
+    ],
+  ])('says whether the price comes from the score that it shows: %s', async (_, scan, words) => {
+    open({ ...scan, report: REPORT });
+    const shown = await panel();
+    expect((await shown.findByText(/^(Rating uses|Of an earlier)/)).textContent).toBe(words);
+  });
+
   it('shows what changed since the scan before', async () => {
     const changes = {
       scoreBefore: 84,

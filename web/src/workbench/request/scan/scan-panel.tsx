@@ -46,7 +46,7 @@ function ScanOfRequest(props: { readonly requestId: string; readonly scan: Reque
       {scan.state === 'FAILED' && <Failed scan={scan} hasReport={report !== null && report.scanId !== scan.id} />}
       {read.isPending && <Skeleton rows={5} label={text.loading} />}
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
-      {report && <ScanReport report={report} domain={scan.domain} />}
+      {report && <ScanReport report={report} domain={scan.domain} isRated={report.scanId === scan.id} />}
       {read.data && !report && scan.state === 'DONE' && <MadeUpScore scan={scan} />}
     </div>
   );

@@ -10,7 +10,13 @@ import { placeOf } from './severity.tsx';
 import { WhatWasAsked } from './what-was-asked.tsx';
 
 /** What a scan saw and what it is worth: score, ratings with their worksheets, changes, findings. */
-export function ScanReport({ report, domain }: { readonly report: Report; readonly domain: string }): ReactNode {
+export function ScanReport(props: {
+  readonly report: Report;
+  readonly domain: string;
+  /** Of the scan that the request is rated by; otherwise of an earlier one. */
+  readonly isRated: boolean;
+}): ReactNode {
+  const { report, domain, isRated } = props;
   return (
     <>
       {report.isThreatDataOld && (
@@ -20,7 +26,7 @@ export function ScanReport({ report, domain }: { readonly report: Report; readon
         <p className="rounded-md bg-waits-ground px-3 py-2 text-13 text-waits">{text.optedOut(report.optOut)}</p>
       )}
       <div className="grid gap-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <ScoreFacts score={report.score} domain={domain} scannedAt={report.scannedAt}>
+        <ScoreFacts score={report.score} domain={domain} scannedAt={report.scannedAt} isRated={isRated}>
           {report.meanHundredths !== null && (
             <p>
               {text.mean} <span className="tabular">{(report.meanHundredths / 100).toFixed(2)}</span>
