@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { up as tellPremiumOfChoice } from '../../../src/database/migrations/088-premium-of-choice.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
@@ -146,5 +148,12 @@ describe('a quote in the queue', () => {
 
     await broker.with({ testing: 'testing_bind_quote' }).ok(SELECT, { id: highest.id });
     expect([await shown(), await shown(upToLowest)]).toEqual([highest.premiumCents, undefined]);
+
+    // As a request was kept before: the migration corrects it.
+    const { kysely } = app.app.services.database;
+    await sql`update quote_requests set premium_cents = ${lowest.premiumCents} where id = ${id}`.execute(kysely);
+    expect(await shown()).toBe(lowest.premiumCents);
+    await tellPremiumOfChoice(kysely);
+    expect(await shown()).toBe(highest.premiumCents);
   });
 });
