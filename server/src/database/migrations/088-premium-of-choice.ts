@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 export const inSteps = true;
 
@@ -6,7 +6,7 @@ export const inSteps = true;
 const ROWS_AT_ONCE = 1000;
 
 /** A request whose option was chosen stands in the queue with that option's premium, not with the lowest of its quote. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: QueryExecutorProvider): Promise<void> {
   for (let changed = ROWS_AT_ONCE; changed > 0; ) {
     const { rows } = await sql`
       with wrong as (

@@ -40,13 +40,16 @@ it('stands on the home with policy, wish, day and underwriter, and leads to the 
 });
 
 it('comes with the queue below it, which would be pushed down by it else', async () => {
-  const { promise, resolve } = Promise.withResolvers<object[]>();
+  let answer = (_wishes: readonly object[]): void => undefined;
+  const promise = new Promise<readonly object[]>((resolve) => {
+    answer = resolve;
+  });
   const queue = { nodes: [aRow('Cedar Furniture', 'SUBMITTED')], totalCount: 1 };
   openWorkbench('/', workbenchServer().answers({ openWishes: () => promise, queue }));
   await screen.findByText(queueText.total(1));
   expect(screen.queryByText('Cedar Furniture')).toBe(null);
 
-  resolve([WISH]);
+  answer([WISH]);
 
   await screen.findByText('Cedar Furniture');
   screen.getByRole('region', { name: 'Brokers ask to change a policy' });
