@@ -17,7 +17,7 @@ export interface DocsSite {
 
 export async function openDocsSite(hostFields: Readonly<Record<string, unknown>> = {}): Promise<DocsSite> {
   const server: DocsServer = await startDocsServer(hostFields);
-  const browser: Browser = await launchBrowser('documentation');
+  const browser: Browser = await launchBrowser();
   const html = await (await fetch(`${server.url}/api-docs/setup`)).text();
   const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
   const style = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bindery-production-docs-'));
   await promisify(execFile)(execPath, [BUILD, '--input', JSON.stringify(INPUT), '--out', folder]);
   server = await startDocsServer({ isProduction: true }, folder);
-  browser = await launchBrowser('documentation');
+  browser = await launchBrowser();
   page = await browser.newPage();
 });
 

@@ -43,7 +43,7 @@ let terminal: Terminal;
 
 beforeAll(async () => {
   bindery = await startBindery({ API_DOCS: 'on' });
-  browser = await launchBrowser('documentation');
+  browser = await launchBrowser();
   terminal = await openTerminal();
 });
 

@@ -32,44 +32,32 @@ const ARGS = [
 ];
 
 // With more tests at once than processors, threads that compile and collect beside a page's own only cost.
-const SHARING_PROCESSORS = ['--js-flags=--single-threaded'];
-const MORE_ARGS = {
-  // Pages are also drawn by their own thread, which saves a sixth of all work of such a test.
-  applications: [...SHARING_PROCESSORS, '--disable-threaded-compositing'],
-  // Drawn by its own thread, the documentation is given no frames any more when several pages are open.
-  documentation: SHARING_PROCESSORS,
-} as const;
+const SHARING_PROCESSORS = '--js-flags=--single-threaded';
 
-const ofThisWorker = new Map<keyof typeof MORE_ARGS, Promise<Browser>>();
-const shared = new Set<Browser>();
+let ofThisWorker: Promise<Browser> | undefined;
+let shared: Browser | undefined;
 
 /**
- * Returns a browser for pages of this kind; the caller closes it. Test files in one worker share one for each kind and
- * are isolated by contexts, so closing it only closes the caller's contexts. It ends with the worker, to which it is
- * connected by a pipe.
+ * Returns a browser; the caller closes it. Test files in one worker share a browser and are isolated by contexts, so
+ * closing it only closes the caller's contexts. It ends with the worker, to which it is connected by a pipe. A browser
+ * with arguments is not shared.
  */
-export async function launchBrowser(pages: keyof typeof MORE_ARGS = 'applications'): Promise<Browser> {
-  if (env.VITEST_POOL_ID === undefined) return await start(pages);
-  const running = ofThisWorker.get(pages) ?? start(pages).then(closingItsContexts);
-  ofThisWorker.set(pages, running);
-  const browser = await running;
-  if (browser.isConnected()) {
-    shared.add(browser);
-    return browser;
-  }
-  shared.delete(browser);
-  if (ofThisWorker.get(pages) === running) ofThisWorker.delete(pages);
-  return await launchBrowser(pages);
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  if (args.length > 0 || env.VITEST_POOL_ID === undefined) return await start(args);
+  shared = await (ofThisWorker ??= start([]).then(closingItsContexts));
+  if (shared.isConnected()) return shared;
+  ofThisWorker = undefined;
+  return await launchBrowser();
 }
 
-/** All open pages of the browsers that test files share. */
+/** All open pages of the browser that test files share. */
 export function openPages(): readonly Page[] {
-  return [...shared].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+  return shared?.contexts().flatMap((context) => context.pages()) ?? [];
 }
 
-async function start(pages: keyof typeof MORE_ARGS): Promise<Browser> {
+async function start(args: readonly string[]): Promise<Browser> {
   const { executablePath, environment } = await findChromium();
-  return await chromium.launch({ executablePath, args: [...ARGS, ...MORE_ARGS[pages]], env: environment });
+  return await chromium.launch({ executablePath, args: [...ARGS, SHARING_PROCESSORS, ...args], env: environment });
 }
 
 function closingItsContexts(browser: Browser): Browser {
