@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { type RunningBindery, until } from '../dashboard/running-bindery.ts';
 import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
+import { policiesOfWorld } from './policies-of-world.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
 const UPDATE_WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
@@ -10,7 +11,7 @@ export interface World {
   readonly manager: StaffAtWork;
   readonly operator: StaffAtWork;
   readonly underwriter: StaffAtWork;
-  /** Ids of requests by their state, and of a policy. */
+  /** Ids of requests by their state, and of policies. */
   readonly ids: Readonly<Record<Station, string>>;
 }
 
@@ -26,7 +27,8 @@ export type Station =
   | 'needsMoreData'
   | 'held'
   | 'declined'
-  | 'policy';
+  | 'policy'
+  | 'policyCancelled';
 
 /** Settings of a server on which this world can be created. */
 export const WORLD_SETTINGS = { STAFF_TWO_FACTOR: 'required', BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' } as const;
@@ -60,14 +62,12 @@ export async function makeWorld(browser: Browser, bindery: RunningBindery, hook:
   );
   const scans = await requestsWithScans(manager, operator, broker);
   const onTheWay = await requestsOnTheWay(manager, broker);
-  const { request } = await manager.ask('query ($id: ID!) { request(id: $id) { policy { id } } }', {
-    id: onTheWay.completed,
-  });
+  const policies = await policiesOfWorld({ browser, bindery, manager, broker }, onTheWay.completed);
   return {
     manager,
     operator,
     underwriter,
-    ids: { referred, needsMoreData, held, declined, ...scans, ...onTheWay, policy: request.policy.id },
+    ids: { referred, needsMoreData, held, declined, ...scans, ...onTheWay, ...policies },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts';
 export const PLACES: readonly Screen[] = [
   { name: 'policies', path: '/policies' },
   { name: 'policy', path: (ids) => `/policies/${ids.policy}` },
+  { name: 'policy-cancelled', path: (ids) => `/policies/${ids.policyCancelled}` },
   {
     name: 'policy-cancel',
     path: (ids) => `/policies/${ids.policy}`,

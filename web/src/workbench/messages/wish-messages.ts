@@ -14,7 +14,7 @@ export const wishText = {
   underwriter: (name: string | null) => (name === null ? 'no underwriter' : `underwriter ${name}`),
   all: (count: number) => `Show all ${count}`,
   answer: 'Answer in the conversation',
-  answerLabel: (author: string) => `Answer ${author} in the conversation`,
+  answerLabel: (author: string) => `Answer in the conversation: ${author}`,
   cancelledAsAsked: (author: string) => `${author} asked on`,
   from: 'to cancel from',
   answers: 'This cancellation answers it.',

@@ -88,7 +88,13 @@ function ReturnOn({ policy, cancelledOn }: { readonly policy: Policy; readonly c
   const read = useRead(READ_RETURN_PREMIUM, { id: policy.id, cancelledOn }, { isEnabled: isDay });
   // Never the figure of the day that was chosen before.
   const returned = isDay && !read.isPlaceholderData ? read.data?.policy?.returnPremium : null;
-  return <div aria-live="polite">{returned && <ReturnPremium returned={returned} currency={policy.currency} />}</div>;
+  // As high as it mostly is, so that what stands below stays in its place when the figures come.
+  return (
+    <section aria-live="polite" className={isDay ? 'min-h-28' : undefined}>
+      {isDay && <h3 className="mb-1 text-13 font-semibold">{text.returnTitle}</h3>}
+      {returned && <ReturnPremium returned={returned} currency={policy.currency} />}
+    </section>
+  );
 }
 
 export function NonRenewalDialog({ policy, onClose }: Props): ReactNode {

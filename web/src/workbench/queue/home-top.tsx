@@ -16,7 +16,7 @@ export function HomeTop(): ReactNode {
   );
 }
 
-/** False until all of it is known: rows that are drawn before would be pushed down by it. */
+/** False until all of it is known: it comes together with the rows, which it would push down else. */
 export function useHomeTopIsKnown(view: QueueAddress['view']): boolean {
   const isHome = view === 'HOME';
   const approvals = useRead(READ_APPROVALS, { subjectId: null }, { isEnabled: isHome });

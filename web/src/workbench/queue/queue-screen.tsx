@@ -74,7 +74,7 @@ export function QueueScreen(): ReactNode {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <QueueHead address={address} total={total} changed={live.count} onShowChanged={live.show} search={search} />
-      {address.view === 'HOME' && <HomeTop />}
+      {address.view === 'HOME' && !isLoading && <HomeTop />}
       {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
       {isLoading && <Skeleton shape="table" rows={14} />}
       {!isLoading && queue.data && list.rows.length === 0 && (

@@ -75,7 +75,7 @@ it('stands on the page of the policy with its words and the way to the answer', 
   const panel = within(await screen.findByRole('region', { name: 'Asked for by the broker' }));
   panel.getByText('The business is sold.');
   panel.getByText('A new name.');
-  const [answer] = panel.getAllByRole('link', { name: 'Answer Dana Cole in the conversation' });
+  const [answer] = panel.getAllByRole('link', { name: 'Answer in the conversation: Dana Cole' });
   expect(answer?.getAttribute('href')).toBe('/workbench/requests/request-1/conversation');
 });
 
