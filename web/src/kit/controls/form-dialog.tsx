@@ -9,6 +9,8 @@ export interface FormDialogProps {
   readonly title: string;
   /** Label of the submit button. */
   readonly submit: string;
+  /** Label of the button that leaves it, where "Cancel" could mean what it submits. */
+  readonly leave?: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -52,7 +54,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       size={props.size ?? 'medium'}
       footer={
         <>
-          <Button onPress={props.onClose}>{kitText.cancel}</Button>
+          <Button onPress={props.onClose}>{props.leave ?? kitText.cancel}</Button>
           <Button
             variant={props.isDangerous ? 'danger' : 'primary'}
             isBusy={props.isBusy}

@@ -39,6 +39,7 @@ export const placesText = {
     postBindBlocks: 'These block the issue; close them on the request.',
     cancel: 'Cancel policy',
     cancelTitle: 'Cancel the policy',
+    keepPolicy: 'Keep policy',
     cancelOn: 'First day without cover',
     reason: 'Reason',
     cancelText: 'There is no cover from that day on, and the broker is told so by mail. It cannot be undone.',

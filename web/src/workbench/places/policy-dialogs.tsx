@@ -55,6 +55,7 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
     <FormDialog
       title={text.cancelTitle}
       submit={text.cancel}
+      leave={text.keepPolicy}
       isDangerous
       onSubmit={submit}
       onClose={onClose}

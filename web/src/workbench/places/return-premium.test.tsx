@@ -30,6 +30,7 @@ it('is foreseen for the day that is chosen, before the policy is cancelled', asy
   await user.click(await screen.findByRole('button', { name: 'Cancel policy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the policy' }));
   expect(dialog.queryByText('Returned in all')).toBe(null);
+  dialog.getByRole('button', { name: 'Keep policy' });
 
   server.answers({ policy: { ...POLICY, returnPremium: returned(80_050) } });
   await user.type(dialog.getByLabelText('First day without cover'), '2027-03-01');
