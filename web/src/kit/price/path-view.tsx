@@ -158,7 +158,7 @@ function Savings(props: {
                 <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">
                   {text.change(label, from, to)}
                 </span>
-                <span className="tabular whitespace-nowrap text-done">{savedText(saving, path)}</span>
+                <span className="tabular text-done">{savedText(saving, path)}</span>
               </p>
               <p className="text-ink-soft">{text.does(text.who[reader]?.[who] ?? who, remedy)}</p>
               <PremiumBar
