@@ -62,16 +62,17 @@ describe('a process that is frozen in the middle of a transaction', () => {
     const underWay = underLoad(other, caller, fault);
     await until(() => frozenSession !== 0);
 
-    // Others of the same partner are served, their jobs run, and their webhooks arrive.
+    // Others of the same partner are served.
     const served = theirs.slice(0, 2);
     for (const id of served) expect(await submit(other, lee, id)).toMatchObject({ code: 'ok' });
-    await until(() => served.every((id) => webhooksOf(id) >= 2));
     expect(await stateOf(frozenSession)).toBe('idle in transaction');
     // Who needs what the frozen one holds is told to come again: the same person's row, and the same request.
     for (const refused of await Promise.all([submit(other, dana, mine), submit(other, lee, held)])) {
       expect(refused).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' });
       expect(refused.ms).toBeLessThan(ANSWER_MS);
     }
+    // Their jobs run and their webhooks arrive; the process stays frozen until they have.
+    await until(() => served.every((id) => webhooksOf(id) >= 2));
     // The server gives up a session that is silent for 30 s, with its locks, while the process is still frozen.
     await until(async () => (await stateOf(frozenSession)) === undefined);
     expect(await submit(other, dana, mine)).toMatchObject({ code: 'ok' });
