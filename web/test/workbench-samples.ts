@@ -38,6 +38,24 @@ export function aSubmission(name: string, more: Fields = {}): Fields {
 }
 
 /** The list of actions of a submission; refused ones have their reason. */
+/** A policy in its term, neither cancelled nor renewed. */
+export function aBoundPolicy(more: Fields = {}): Fields {
+  return {
+    id: 'policy-1',
+    insuredName: 'Redwood Analytics',
+    policyNumber: 'SCY-US-1',
+    productType: 'CYBER',
+    status: 'ACTIVE',
+    currency: 'USD',
+    coverageStartsOn: '2026-12-15',
+    coverageEndsOn: '2027-12-15',
+    renewal: null,
+    cancelledOn: null,
+    nonRenewalReason: null,
+    ...more,
+  };
+}
+
 export function actions(names: readonly string[], refused: Readonly<Record<string, string>> = {}): readonly Fields[] {
   const allowed = names.map((action) => ({ action, label: action, refusal: null }));
   const others = Object.entries(refused).map(([action, message]) => {

@@ -32,6 +32,15 @@ it('days are written by one formatter for the screens, one for the pages, and da
   expect(found.toSorted()).toEqual(FORMATTERS);
 });
 
+/** The folders with the words of screens, pages and mails. */
+const READ_BY_PEOPLE = [
+  'web/src/dashboard/messages',
+  'web/src/workbench/messages',
+  'web/src/kit/text',
+  'server/src/http/pages',
+  'server/src/notices/words',
+] as const;
+
 /**
  * Words between quotation marks, or between tags; names of the API are one word with a capital inside, or end with
  * Cents.
@@ -39,13 +48,7 @@ it('days are written by one formatter for the screens, one for the pages, and da
 const DEDUCTIBLE = /(?:['"`][^'"`\n]*\s|['"`>])[Dd]eductibles?\b(?!Cents|For|Text)[^\n]*?['"`<]/;
 
 it('screens, pages and mails say retention, never deductible', () => {
-  const found = sourcesIn(
-    'web/src/dashboard/messages',
-    'web/src/workbench/messages',
-    'web/src/kit/text',
-    'server/src/http/pages',
-    'server/src/notices/words',
-  )
+  const found = sourcesIn(...READ_BY_PEOPLE)
     .filter(({ text }) => DEDUCTIBLE.test(text))
     .map(({ path }) => path);
 
@@ -56,19 +59,12 @@ it('screens, pages and mails say retention, never deductible', () => {
 const EMAIL = /['`](?:[^'`\n]*\s)?[Ee]mails?(?:\s[^'`\n]*|[.,:;!?](?:\s[^'`\n]*)?)?['`]/;
 
 it('screens, pages and mails say e-mail, never email', () => {
-  const found = sourcesIn(
-    'web/src/dashboard/messages',
-    'web/src/workbench/messages',
-    'web/src/kit/text',
-    'server/src/http/pages',
-    'server/src/notices/words',
-    'server/src/cli/commands',
-    'domain/src/cyber-risk/catalogue',
-  ).flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line) => {
-      const words = EMAIL.exec(line)?.[0];
-      return words !== undefined && words.includes(' ') ? [`${path}: ${words}`] : [];
-    }),
+  const found = sourcesIn(...READ_BY_PEOPLE, 'server/src/cli/commands', 'domain/src/cyber-risk/catalogue').flatMap(
+    ({ path, text }) =>
+      text.split('\n').flatMap((line) => {
+        const words = EMAIL.exec(line)?.[0];
+        return words !== undefined && words.includes(' ') ? [`${path}: ${words}`] : [];
+      }),
   );
 
   expect(found).toEqual([]);

@@ -1,4 +1,5 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { isDayOfTerm } from '@bindery/domain/policy/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
@@ -85,7 +86,8 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
 
 /** What a cancellation from the chosen day on would give back, before it is done. */
 function ReturnOn({ policy, cancelledOn }: { readonly policy: Policy; readonly cancelledOn: string }): ReactNode {
-  const isDay = cancelledOn >= policy.coverageStartsOn && cancelledOn < policy.coverageEndsOn;
+  const term = { coverageStartsAt: policy.coverageStartsOn, coverageEndsAt: policy.coverageEndsOn };
+  const isDay = cancelledOn !== '' && isDayOfTerm(term, cancelledOn);
   const read = useRead(READ_RETURN_PREMIUM, { id: policy.id, cancelledOn }, { isEnabled: isDay });
   // Never the figure of the day that was chosen before.
   const returned = isDay && !read.isPlaceholderData ? read.data?.policy?.returnPremium : null;

@@ -1,21 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { aBoundPolicy } from '../../../test/workbench-samples.ts';
 
-const POLICY = {
-  id: 'policy-1',
-  insuredName: 'Redwood Analytics',
-  policyNumber: 'SCY-US-1',
-  productType: 'CYBER',
-  status: 'ACTIVE',
-  currency: 'USD',
-  coverageStartsOn: '2026-12-15',
-  coverageEndsOn: '2027-12-15',
-  renewal: null,
-  cancelledOn: null,
-  nonRenewalReason: null,
-  returnPremium: null,
-};
+const POLICY = aBoundPolicy({ returnPremium: null });
 
 const returned = (cents: number) => ({
   lines: [{ kind: 'PREMIUM', label: 'Premium', amountCents: cents }],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
-import { aRow } from '../../../test/workbench-samples.ts';
+import { aBoundPolicy, aRow } from '../../../test/workbench-samples.ts';
 import { queueText } from '../messages/queue-messages.ts';
 
 const WISH = {
@@ -17,14 +17,9 @@ const WISH = {
   askedAt: '2026-11-20T12:00:00.000Z',
   underwriter: 'Uma Reed',
 };
-const POLICY = {
-  id: 'policy-1',
-  insuredName: 'Redwood Analytics',
-  coverageStartsOn: '2026-12-15',
-  coverageEndsOn: '2027-12-15',
-  cancelledOn: null,
+const POLICY = aBoundPolicy({
   openWishes: [WISH, { ...WISH, id: 'message-2', kind: 'ENDORSEMENT', text: 'A new name.' }],
-};
+});
 
 it('stands on the home with policy, wish, day and underwriter, and leads to the policy', async () => {
   const openWishes = [WISH, { ...WISH, id: 'message-2', kind: 'ENDORSEMENT', underwriter: null }];
