@@ -6,12 +6,12 @@
  */
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
+import { type QueueServer, startQueueServer } from '../e2e/support/queue-server.ts';
 import { enterPassword, StaffAtWork } from '../e2e/workbench/staff-at-work.ts';
 import { atFullSpeed, takeTimes, timeToPaint, watchPresses } from './support/event-timing.ts';
 import { changeFilters } from './support/filter-changes.ts';
 import { holdDown, memoryOf, rememberFocus } from './support/held-key.ts';
 import { printTimes } from './support/print-times.ts';
-import { type QueueServer, startQueueServer } from './support/queue-server.ts';
 import { Typist } from './support/typist.ts';
 import { GROUPS, QUEUE, repeat } from './support/workbench-keys.ts';
 

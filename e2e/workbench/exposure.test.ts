@@ -1,29 +1,23 @@
 /** Who shows a fault, asked by an underwriter of a server with 20,000 insureds in force whose scans it has stored. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsIn } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { type QueueServer, startQueueServer } from '../support/queue-server.ts';
 import { excessOf } from '../support/visual-checks.ts';
 import { LOOKS, look } from './screens/open-screen.ts';
 import { enterPassword, StaffAtWork } from './staff-at-work.ts';
 
-const SERVER = resolve(import.meta.dirname, '../../server/test/support/volume/serve-queue.ts');
 const APACHE = 'CVE-2021-41773';
 
 let browser: Browser;
-let server: ChildProcess;
+let server: QueueServer;
 let uma: StaffAtWork;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  server = spawn(process.execPath, [SERVER, '20000'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (!server.stdout) throw new Error('the server has no output');
-  const first = await createInterface({ input: server.stdout })[Symbol.asyncIterator]().next();
-  const { url, email, password }: { url: string; email: string; password: string } = JSON.parse(first.value ?? '{}');
+  server = await startQueueServer(20_000);
+  const { url, email, password } = server;
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
   uma = new StaffAtWork(page, url);
   await uma.goTo('/');
@@ -32,9 +26,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await browser.close();
-  const gone = once(server, 'exit');
-  server.kill('SIGTERM');
-  await gone;
+  await server.stop();
 });
 
 const rows = () => uma.page.getByRole('table').getByRole('row');

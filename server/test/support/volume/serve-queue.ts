@@ -9,12 +9,15 @@ import { startQueueApp } from './queue-app.ts';
 import { seedScans } from './seed-scans.ts';
 
 const HOST = 'localhost';
+/** Seeding may take longer than a call, above all beside other tests. */
+const STATEMENT_MS = 120_000;
 
 // Chosen beforehand: the settings name the address that sessions and links belong to.
 const port = await freePort();
 const { app, database, manager, close } = await startQueueApp({
   env: { PORT: String(port), HOST },
   webApps: builtWebApps,
+  statementMs: STATEMENT_MS,
 });
 const scans = Number(process.argv[2] ?? 0);
 if (scans > 0) await seedScans(database, scans);

@@ -9,8 +9,7 @@ export function InboxScreen(): ReactNode {
   return (
     <Page title={inboxText.title}>
       <div className="grid max-w-5xl gap-6 px-4 pb-8 md:px-6">
-        <InboxList />
-        <PreferencesPanel />
+        <InboxList below={<PreferencesPanel />} />
       </div>
     </Page>
   );
