@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { answerUnevenly, everythingHasCome } from '../support/uneven-answers.ts';
 import { watchLayoutShift } from '../support/visual-checks.ts';
 import type { Screen } from './screens.ts';
 import type { Who, World } from './world.ts';
@@ -18,6 +19,7 @@ export async function pageOf(
   const settings = { storageState: states[who], reducedMotion: 'reduce', locale: 'en-US' } as const;
   const page = await (await browser.newContext({ ...look, ...settings })).newPage();
   await watchLayoutShift(page);
+  await answerUnevenly(page);
   return page;
 }
 
@@ -34,5 +36,5 @@ export async function openScreen(page: Page, world: World, screen: Screen): Prom
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   }
   await page.getByRole('heading').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);
+  await everythingHasCome(page);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { answerUnevenly, everythingHasCome } from '../../support/uneven-answers.ts';
 import { watchLayoutShift } from '../../support/visual-checks.ts';
 import type { StaffAtWork } from '../staff-at-work.ts';
 import type { World } from '../world.ts';
@@ -31,6 +32,7 @@ export async function openConflict({ manager, ids }: World): Promise<StaffAtWork
 export async function openWindow(world: World, { as }: Screen, visitor: () => Promise<StaffAtWork>) {
   const staff = as === 'visitor' ? await visitor() : await world[as ?? 'manager'].anotherWindow();
   await watchLayoutShift(staff.page);
+  await answerUnevenly(staff.page);
   return staff;
 }
 
@@ -39,7 +41,7 @@ export async function openScreen(staff: StaffAtWork, { ids }: World, screen: Scr
   await page.setViewportSize(SIZES[0]);
   await staff.goTo(typeof screen.path === 'string' ? screen.path : screen.path(ids));
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);
+  await everythingHasCome(page);
   await screen.act?.(staff);
   return page;
 }
