@@ -115,8 +115,15 @@ async function call(url: string, ofCall: Readonly<Record<string, string>>, body:
   return answer.data;
 }
 
-/** A referred request for which an underwriter requests an answer and a document; returns its id. */
-export async function anAskedRequest(bindery: RunningBindery, name: string): Promise<string> {
+/**
+ * A referred request for which an underwriter requests an answer in words and a document, and perhaps answers of the
+ * application; returns its id.
+ */
+export async function anAskedRequest(
+  bindery: RunningBindery,
+  name: string,
+  ofApplication: readonly { readonly field: string; readonly text: string }[] = [],
+): Promise<string> {
   const id = await aSubmittedRequest(bindery, { name, website: 'referable-scan.test' });
   const staff = await asUnderwriter(bindery);
   await until(async () => {
@@ -130,10 +137,11 @@ export async function anAskedRequest(bindery: RunningBindery, name: string): Pro
   const items = [
     { kind: 'ANSWER', text: 'Which backups are kept offline, and how often are they tested?' },
     { kind: 'DOCUMENT', text: 'Loss runs of the last five years' },
+    ...ofApplication.map((item) => ({ kind: 'ANSWER', ...item })),
   ];
   await staff(
     `mutation ($id: ID!, $revision: Int!, $items: [AskedItemInput!]!, $dueOn: Date!) {
-      askForData(id: $id, revision: $revision, items: $items, text: "Two things are missing.", dueOn: $dueOn) { id }
+      askForData(id: $id, revision: $revision, items: $items, text: "Some things are missing.", dueOn: $dueOn) { id }
     }`,
     {
       id,

@@ -82,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
     act: async (page) => {
       const conversation = page.getByRole('region', { name: 'Conversation' });
       await conversation.getByRole('textbox').fill('Could we talk about the scan?');
-      await conversation.getByText('Two things are missing.').waitFor();
+      await conversation.getByText('Some things are missing.').waitFor();
     },
   },
   { name: 'request-needs-more-data', who: 'BROKER', insured: 'Two Items Foods' },

@@ -50,7 +50,7 @@ it('leads from the findings in the dashboard to a report that IT reads on a phon
   expect(await violations(phone)).toEqual([]);
 
   await section.getByRole('button', { name: 'I fixed it: scan again' }).click();
-  await section.getByText('Before: 72.').waitFor({ timeout: 60_000 });
+  await section.getByText('The scan before it gave 72.').waitFor({ timeout: 60_000 });
 
   await section.getByRole('button', { name: /^Withdraw the link/ }).click();
   await broker.getByText('The link was withdrawn.').waitFor();

@@ -32,7 +32,9 @@ export interface World {
 /** Signs a broker and a developer in, and creates a quote of three options in addition to the samples. */
 export async function makeWorld(bindery: RunningBindery, browser: Browser): Promise<World> {
   const id = await aSharedQuote(bindery, 'Three Option Works');
-  const asked = await anAskedRequest(bindery, 'Two Items Foods');
+  const asked = await anAskedRequest(bindery, 'Two Items Foods', [
+    { field: 'limits', text: 'Which aggregate limits does the lender ask for?' },
+  ]);
   await aFiveOptionOffer(bindery, 'Nordlys Handel');
   await aDraft(bindery, { name: 'Draft Works', productType: 'CYBER' });
   await aDraft(bindery, { name: 'Draft Software', productType: 'TECH_EO' });

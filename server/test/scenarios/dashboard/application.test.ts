@@ -274,6 +274,8 @@ describe('an application', { timeout: 20_000 }, () => {
     const items = [{ kind: 'ANSWER', text: 'Which claims?', field: 'optionalData.claimsComment' }];
     await submission.act('askForData', { items, text: 'One thing.', dueOn: '2026-12-01' });
 
+    const ASKED = 'query ($id: ID!) { request(id: $id) { asked { items { field } } } }';
+    expect((await user.ok(ASKED, { id })).request.asked.items).toEqual([{ field: 'optionalData.claimsComment' }]);
     const seen = await form(id);
     expect(seen).toMatchObject({ action: 'SUBMIT', askedFields: ['optionalData.claimsComment'] });
     expect(seen.openFields).not.toContain('limits');

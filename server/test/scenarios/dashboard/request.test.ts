@@ -9,7 +9,7 @@ import { testApp } from '../../support/test-app.ts';
 
 const PAGE = `query ($id: ID!) { request(id: $id) {
   status holdSentence declineReason declineText pickedUpBy whyNotSubmit whyNotResubmit
-  asked { text dueOn askedAt askedBy items { kind text answer { text documentName by } } }
+  asked { text dueOn askedAt askedBy items { kind text field answer { text documentName by } } }
   subjectivities { id description isOpen closes closedBy answer { text documentName by } }
   options { id adjustments { kind message } } notOffered { limitCents reason } ratings { name value }
   documents { name kind sizeBytes by byEmail } events { title by byEmail } effectiveOn limits { aggregateCents deductibleCents }
@@ -78,6 +78,7 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
     await submission.act('askForData', { items: ITEMS, text: 'We need two things.', dueOn: '2026-12-01' });
     const { asked } = await page(id);
     expect(asked).toMatchObject({ text: 'We need two things.', dueOn: '2026-12-01', askedBy: 'Uma Reed' });
+    expect(asked.items.map(({ field }: Data) => field)).toEqual([null, null]);
     expect(asked.items.map(({ answer }: Data) => answer)).toEqual([null, null]);
 
     const { askedAt } = asked;

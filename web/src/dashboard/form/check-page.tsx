@@ -16,7 +16,7 @@ import { sentenceWithDays } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { AnswerList } from './answer-list.tsx';
-import { placeOf } from './fields/question-frame.tsx';
+import { placeOf } from './fields/place-of.ts';
 import {
   APPLICATION_CHECK,
   APPLICATION_FORM,

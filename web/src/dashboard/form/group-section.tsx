@@ -3,8 +3,8 @@ import { answerSheet, homeCurrencyOf } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
 import { text } from '../messages.ts';
 import { answerText } from '../request/answer-text.ts';
+import { placeOf } from './fields/place-of.ts';
 import { QuestionField } from './fields/question-field.tsx';
-import { placeOf } from './fields/question-frame.tsx';
 import type { ApplicationForm } from './form-operations.ts';
 import type { FormFacts, FormGroup } from './use-form-facts.ts';
 

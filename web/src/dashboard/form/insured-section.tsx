@@ -11,7 +11,8 @@ import { countryText } from '../../kit/text/country-text.ts';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { faultsByPath, InsuredFields } from '../start/insured-fields.tsx';
-import { Effects, placeOf } from './fields/question-frame.tsx';
+import { placeOf } from './fields/place-of.ts';
+import { Effects } from './fields/question-frame.tsx';
 import {
   APPLICATION_CHECK,
   APPLICATION_FORM,

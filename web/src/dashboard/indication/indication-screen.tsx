@@ -6,7 +6,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Select, TextInput } from '../../kit/controls/inputs.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
-import { placeOf } from '../form/fields/question-frame.tsx';
+import { placeOf } from '../form/fields/place-of.ts';
 import { FormNav, groupId } from '../form/form-nav.tsx';
 import { type ApplicationForm, COUNTRIES } from '../form/form-operations.ts';
 import { GroupSection } from '../form/group-section.tsx';

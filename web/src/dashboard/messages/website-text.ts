@@ -8,7 +8,7 @@ export const websiteText = {
   website: 'What an outsider sees of the website',
   websiteScore: (score: number) => `Score ${score} of 100`,
   websiteNoScore: 'No score: too little could be measured.',
-  scoreBefore: (score: number) => `Before: ${score}.`,
+  scoreBefore: (score: number) => `The scan before it gave ${score}.`,
   scannedOn: (domain: string) => `Scan of ${domain},`,
   scanUnderWay: 'A scan is under way. The result appears here by itself.',
   scanNever: 'The website has not been scanned yet.',

@@ -4,7 +4,7 @@ import { premiumText } from '../../kit/price/path.ts';
 import { pathText } from '../../kit/price/path-text.ts';
 import { OutcomePill, PathView } from '../../kit/price/path-view.tsx';
 import { chargeText, clauseText, limitText } from '../../kit/text/formats.tsx';
-import { placeOf } from '../form/fields/question-frame.tsx';
+import { placeOf } from '../form/fields/place-of.ts';
 import { text } from '../messages.ts';
 import type { Indication } from './price-operations.ts';
 import type { IndicationRead } from './use-indication.ts';

@@ -12,6 +12,7 @@ const ASKED = {
     {
       kind: 'ANSWER',
       text: 'Which backups?',
+      field: null,
       answer: { text: 'All of them.', documentName: 'loss-runs.txt', by: 'Dana' },
     },
   ],
@@ -43,6 +44,24 @@ describe('the page of a request', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Your answer' }));
     expect(dialog.getByLabelText('In words')).toHaveProperty('value', 'All of them.');
     expect(dialog.getByLabelText('Document')).toHaveProperty('value', 'd1');
+  });
+
+  it('leads to the question of the application that is asked for, and takes words too', async () => {
+    const items = [{ kind: 'ANSWER', text: 'Which claims?', field: 'optionalData.claims', answer: null }];
+    open(aRequest('NEEDS_MORE_DATA', { asked: { ...ASKED, items }, wasSubmitted: true }));
+
+    const way = await screen.findByRole('link', { name: 'Answer in the application: Which claims?' });
+    expect(way.getAttribute('href')).toBe('/dashboard/requests/r1/application#q-optionalData-claims');
+    expect(screen.getByRole('button', { name: 'Answer in words: Which claims?' })).toBeDefined();
+  });
+
+  it('leads nowhere a reader who may not answer', async () => {
+    const items = [{ kind: 'ANSWER', text: 'Which claims?', field: 'optionalData.claims', answer: null }];
+    const whyNotSubmit = 'Developers cannot change requests.';
+    open(aRequest('NEEDS_MORE_DATA', { asked: { ...ASKED, items }, wasSubmitted: true, whyNotSubmit }));
+
+    await screen.findByText('Which claims?');
+    expect(screen.queryByRole('link', { name: /Answer in the application/ })).toBeNull();
   });
 
   it('starts a new request where one has ended', async () => {

@@ -5,10 +5,11 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { dayText } from '../../kit/text/formats.tsx';
+import { placeOf } from '../form/fields/place-of.ts';
 import { text } from '../messages.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { GivenAnswer } from './given-answer.tsx';
-import { ANSWER_ITEM, type AskedData, type Request, SUBMIT } from './request-operations.ts';
+import { ANSWER_ITEM, type AskedData, type AskedItem, type Request, SUBMIT } from './request-operations.ts';
 import { useChange } from './use-change.ts';
 
 /** The items that an underwriter asked for, each with its answer, and the button that submits them. */
@@ -28,22 +29,7 @@ export function AskedPanel(props: {
       <p className="text-14 text-ink-soft">{text.askedBy(asked.askedBy, dayText(asked.dueOn))}</p>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {asked.items.map((one, index) => (
-          <li key={one.text} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0 flex-1 basis-60">
-              <p className="font-medium break-words">{one.text}</p>
-              <p className="text-13 text-ink-soft">{text.itemKinds[one.kind]}</p>
-              {one.answer && <GivenAnswer answer={one.answer} />}
-            </div>
-            <Pill meaning={one.answer ? 'done' : 'waits'}>{one.answer ? text.answered : text.open}</Pill>
-            <Button
-              hasPopup="dialog"
-              refusal={request.whyNotSubmit}
-              label={text.answerLabel(one.text)}
-              onPress={() => setAnswering(index)}
-            >
-              {one.answer ? text.answerAgain : text.answer}
-            </Button>
-          </li>
+          <AskedLine key={one.text} request={request} item={one} onAnswer={() => setAnswering(index)} />
         ))}
       </ol>
       {!props.isInForm && <HowToSend request={request} />}
@@ -64,6 +50,44 @@ export function AskedPanel(props: {
         />
       )}
     </Panel>
+  );
+}
+
+/** One thing that is asked for. Where it is an answer of the application, the way there comes before words. */
+function AskedLine(props: {
+  readonly request: Request;
+  readonly item: AskedItem;
+  readonly onAnswer: () => void;
+}): ReactNode {
+  const { request, item } = props;
+  const isInApplication = item.field !== null && !item.answer && request.whyNotSubmit === null;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium break-words">{item.text}</p>
+        <p className="text-13 text-ink-soft">{text.itemKinds[item.kind]}</p>
+        {isInApplication && <p className="text-13 text-ink-soft">{text.countsInApplication}</p>}
+        {item.answer && <GivenAnswer answer={item.answer} />}
+      </div>
+      <Pill meaning={item.answer ? 'done' : 'waits'}>{item.answer ? text.answered : text.open}</Pill>
+      {isInApplication && (
+        <Link
+          to={`/requests/${request.id}/application#${placeOf(item.field ?? '')}`}
+          aria-label={text.answerInApplicationLabel(item.text)}
+          className="inline-flex min-h-10 items-center"
+        >
+          {text.answerInApplication}
+        </Link>
+      )}
+      <Button
+        hasPopup="dialog"
+        refusal={request.whyNotSubmit}
+        label={isInApplication ? text.answerInWordsLabel(item.text) : text.answerLabel(item.text)}
+        onPress={props.onAnswer}
+      >
+        {item.answer ? text.answerAgain : isInApplication ? text.answerInWords : text.answer}
+      </Button>
+    </li>
   );
 }
 

@@ -3,7 +3,7 @@ const ANSWER_FIELDS = 'text documentName by';
 /** What the pages of a request ask for. */
 export const REQUEST_FIELDS = `
   id clientId insuredName productType productName hasTerrorismCover status statusLabel declineReason declineText closedAt
-  holdSentence pickedUpBy asked { text dueOn askedAt askedBy items { kind text answer { ${ANSWER_FIELDS} } } }
+  holdSentence pickedUpBy asked { text dueOn askedAt askedBy items { kind text field answer { ${ANSWER_FIELDS} } } }
   isAutoQuoteEligible isBeingRevised effectiveOn limits { aggregateCents deductibleCents } currency currencyDigits quoteExpiresAt
   hasTria isIndication underwriter { name email phone } selectedOptionId signatureUrl
   signature { sent { toName toEmail by at openedAt } signed { name at } contacts { name email } }

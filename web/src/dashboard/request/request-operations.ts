@@ -77,7 +77,15 @@ export interface AskedData {
   readonly dueOn: string;
   readonly askedAt: string;
   readonly askedBy: string;
-  readonly items: readonly { readonly kind: string; readonly text: string; readonly answer: Answer | null }[];
+  readonly items: readonly AskedItem[];
+}
+
+export interface AskedItem {
+  readonly kind: string;
+  readonly text: string;
+  /** The answer of the application that is asked for; null when only words are. */
+  readonly field: string | null;
+  readonly answer: Answer | null;
 }
 
 export interface Pair {

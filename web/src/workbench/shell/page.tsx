@@ -15,7 +15,7 @@ export function Page(props: {
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 pb-3 md:px-6">
         {props.before}
-        <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-20">{props.title}</h1>
           {props.beside}
         </div>

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../kit/controls/class-names.ts';
 import { sentenceWithDays } from '../../../kit/text/formats.tsx';
 import { text } from '../../messages.ts';
+import { placeOf } from './place-of.ts';
 
 /** Connects a control with the words of its question. */
 export interface ControlLinks {
@@ -16,11 +17,6 @@ export interface ControlLinks {
 
 export const INPUT =
   'h-10 w-full rounded-md border border-line-strong bg-ground px-3 text-ink placeholder:text-ink-faint aria-invalid:border-refused';
-
-/** The place of a question in the page: its address can be linked to. */
-export function placeOf(field: string): string {
-  return `q-${field.replaceAll(/[.[\]]/g, '-')}`;
-}
 
 /** One question: label, help, control, what is wrong, and what the answer does. */
 export function QuestionFrame(props: {

@@ -15,6 +15,11 @@ export function addAskedFields(builder: DashboardBuilder, request: RequestRef): 
     fields: (t) => ({
       kind: t.exposeString('kind'),
       text: t.exposeString('text'),
+      field: t.string({
+        nullable: true,
+        description: 'The answer of the application that is asked for, such as `limits`; null when only words are.',
+        resolve: ({ field }) => field ?? null,
+      }),
       answer: t.field({ type: answer, nullable: true, resolve: (parent) => parent.answer ?? null }),
     }),
   });
