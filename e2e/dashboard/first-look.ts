@@ -30,6 +30,8 @@ const LINES: Readonly<Record<string, Line>> = {
   renewals: title,
   policies: title,
   policy: inMain(/^Cover begins in \d+ days/),
+  'policy-open-condition': inMain(/^Cover begins in \d+ days/),
+  'policy-cancelled': inMain(/^It was cancelled and ends early/),
   'policy-renewing': inMain(/^In force\. It ends in \d+ days/),
   'home-renewals': link(/^\d+ Renewals/),
   'form-empty': progress,

@@ -10,9 +10,16 @@ export const compare = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: /^Compare options/ }).waitFor();
 };
 
-export const openPolicy = async (page: Page, { bindery }: World): Promise<void> => {
-  await page.goto(`${bindery.url}/dashboard/policies`);
-  await page.getByRole('link', { name: 'Redwood Analytics' }).first().click();
+export const openPolicyOf =
+  (insured: string) =>
+  async (page: Page, { bindery }: World): Promise<void> => {
+    await page.goto(`${bindery.url}/dashboard/policies`);
+    await page.getByRole('link', { name: insured }).first().click();
+    await page.getByRole('heading', { level: 1, name: insured }).waitFor();
+  };
+
+export const openPolicy = async (page: Page, world: World): Promise<void> => {
+  await openPolicyOf('Redwood Analytics')(page, world);
   await page.getByRole('heading', { name: 'Certificate of insurance' }).waitFor();
 };
 

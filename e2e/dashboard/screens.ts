@@ -1,11 +1,13 @@
 /** Every screen and dialog of the dashboard, for the accessibility test and for the screenshots. */
 import type { Page } from 'playwright-core';
 import { give } from './fill-application.ts';
+import { CANCELLED, WITH_OPEN_CONDITION } from './policies-of-world.ts';
 import {
   compare,
   openCheck,
   openForm,
   openPolicy,
+  openPolicyOf,
   openRemoval,
   openReplaceSecret,
   openResubmit,
@@ -50,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
     who: 'BROKER',
     path: '/dashboard',
     act: async (page) => {
-      await page.getByRole('heading', { level: 2, name: 'Your turn' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Your turn', exact: true }).waitFor();
       await press('Keyboard shortcuts')(page);
     },
   },
@@ -58,6 +60,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'renewals', who: 'BROKER', path: '/dashboard/renewals' },
   { name: 'policies', who: 'BROKER', path: '/dashboard/policies' },
   { name: 'policy', who: 'BROKER', act: openPolicy },
+  { name: 'policy-open-condition', who: 'BROKER', act: openPolicyOf(WITH_OPEN_CONDITION) },
+  { name: 'policy-cancelled', who: 'BROKER', act: openPolicyOf(CANCELLED) },
   {
     name: 'dialog-certificate',
     who: 'BROKER',
@@ -279,7 +283,7 @@ export const LATER_SCREENS: readonly Screen[] = [
     who: 'BROKER',
     path: '/dashboard',
     act: async (page) => {
-      const turn = page.getByRole('region', { name: 'Your turn' });
+      const turn = page.getByRole('region', { name: 'Your turn', exact: true });
       await turn.getByRole('link', { name: 'Redwood Analytics' }).click();
       await page
         .getByRole('checkbox', { name: /^Still true/ })

@@ -1,6 +1,7 @@
 /** What the screens of the dashboard show: who is signed in, and requests in addition to the samples. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
+import { policiesOfWorld } from './policies-of-world.ts';
 import {
   aBindLink,
   aDraft,
@@ -11,7 +12,7 @@ import {
   until,
 } from './running-bindery.ts';
 import { saveCompleteDraft } from './save-complete-draft.ts';
-import { signApplication } from './sign-application.ts';
+import { signed } from './sign-application.ts';
 
 const WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
 
@@ -40,6 +41,7 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   await aDraft(bindery, { name: 'Draft Software', productType: 'TECH_EO' });
   const ready = await aDraft(bindery, { name: 'Ready Works', productType: 'CYBER' });
   await anOfferWithGaps(bindery, 'Harper Legal');
+  await policiesOfWorld(browser, bindery);
   await bindery.api(WEBHOOK, { url: 'https://hooks.partner.example/bindery' });
   await bindery.api('mutation { sendTestWebhookEvent(type: policy_bound) { id } }');
   const signedIn = async (link: string) => {
@@ -68,15 +70,6 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   };
 }
 
-/** Signs the application at this address and returns the address. */
-async function signed(browser: Browser, url: string): Promise<string> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await signApplication(page, { name: 'Ada Moss', title: 'Chief Financial Officer' });
-  await page.close();
-  return url;
-}
-
 /** Shares the report on a request's page and returns the link. */
 async function sharedReport(browser: Browser, storageState: World['states'][Who], url: string): Promise<string> {
   const context = await browser.newContext({ storageState });
@@ -97,7 +90,7 @@ export async function letTheYearPass(browser: Browser, { bindery, states }: Worl
   const page = await context.newPage();
   await until(async () => {
     await page.goto(`${bindery.url}/dashboard`);
-    await page.getByRole('heading', { level: 2, name: 'Your turn' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Your turn', exact: true }).waitFor();
     return (await page.getByText('Confirm the answers and send it.').count()) > 0;
   });
   await context.close();
