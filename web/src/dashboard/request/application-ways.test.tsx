@@ -39,7 +39,7 @@ describe('the page of a request', () => {
 
   it('opens an answer that was given before with its text and document', async () => {
     const { user } = open(aRequest('NEEDS_MORE_DATA', { asked: ASKED, wasSubmitted: true, documents: [DOCUMENT] }));
-    await user.click(await screen.findByRole('button', { name: 'Answer: Which backups?' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the answer: Which backups?' }));
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Your answer' }));
     expect(dialog.getByLabelText('In words')).toHaveProperty('value', 'All of them.');
@@ -53,6 +53,15 @@ describe('the page of a request', () => {
     const way = await screen.findByRole('link', { name: 'Answer in the application: Which claims?' });
     expect(way.getAttribute('href')).toBe('/dashboard/requests/r1/application#q-optionalData-claims');
     expect(screen.getByRole('button', { name: 'Answer in words: Which claims?' })).toBeDefined();
+  });
+
+  it('still leads to the question after an answer in words, which changes no rule and no price', async () => {
+    const answer = { text: 'One, in May.', documentName: null, by: 'Dana' };
+    const items = [{ kind: 'ANSWER', text: 'Which claims?', field: 'optionalData.claims', answer }];
+    open(aRequest('NEEDS_MORE_DATA', { asked: { ...ASKED, items }, wasSubmitted: true }));
+
+    await screen.findByRole('link', { name: 'Answer in the application: Which claims?' });
+    expect(screen.getByText('Rules and price follow the answer in the application.')).toBeDefined();
   });
 
   it('leads nowhere a reader who may not answer', async () => {

@@ -53,27 +53,29 @@ export function AskedPanel(props: {
   );
 }
 
-/** One thing that is asked for. Where it is an answer of the application, the way there comes before words. */
+/** One thing that is asked for. Where it is an answer of the application, the way there comes before and after words. */
 function AskedLine(props: {
   readonly request: Request;
   readonly item: AskedItem;
   readonly onAnswer: () => void;
 }): ReactNode {
   const { request, item } = props;
-  const isInApplication = item.field !== null && !item.answer && request.whyNotSubmit === null;
+  const field = request.whyNotSubmit === null ? item.field : null;
+  const inWords = field === null ? text.answer : text.answerInWords;
+  const words = item.answer ? text.answerAgain : inWords;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">{item.text}</p>
         <p className="text-13 text-ink-soft">{text.itemKinds[item.kind]}</p>
-        {isInApplication && <p className="text-13 text-ink-soft">{text.countsInApplication}</p>}
+        {field !== null && <p className="text-13 text-ink-soft">{text.countsInApplication}</p>}
         {item.answer && <GivenAnswer answer={item.answer} />}
       </div>
       <Pill meaning={item.answer ? 'done' : 'waits'}>{item.answer ? text.answered : text.open}</Pill>
-      {isInApplication && (
+      {field !== null && (
         <Link
-          to={`/requests/${request.id}/application#${placeOf(item.field ?? '')}`}
-          aria-label={text.answerInApplicationLabel(item.text)}
+          to={`/requests/${request.id}/application#${placeOf(field)}`}
+          aria-label={text.answerLabel(text.answerInApplication, item.text)}
           className="inline-flex min-h-10 items-center"
         >
           {text.answerInApplication}
@@ -82,10 +84,10 @@ function AskedLine(props: {
       <Button
         hasPopup="dialog"
         refusal={request.whyNotSubmit}
-        label={isInApplication ? text.answerInWordsLabel(item.text) : text.answerLabel(item.text)}
+        label={text.answerLabel(words, item.text)}
         onPress={props.onAnswer}
       >
-        {item.answer ? text.answerAgain : isInApplication ? text.answerInWords : text.answer}
+        {words}
       </Button>
     </li>
   );

@@ -68,6 +68,7 @@ function Item(props: {
 }): ReactNode {
   const { subjectivity, refusal, signature, isSignedWithAnother, onAnswer } = props;
   const { description, isOpen, closes, closedBy, answer } = subjectivity;
+  const words = answer ? text.answerAgain : text.answer;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2">
       <div className="min-w-0 flex-1 basis-56">
@@ -82,8 +83,8 @@ function Item(props: {
       </div>
       <State isOpen={isOpen} isAnswered={answer !== null} />
       {isOpen && closes === 'UNDERWRITER' && onAnswer && (
-        <Button hasPopup="dialog" refusal={refusal} label={text.answerLabel(description)} onPress={onAnswer}>
-          {answer ? text.answerAgain : text.answer}
+        <Button hasPopup="dialog" refusal={refusal} label={text.answerLabel(words, description)} onPress={onAnswer}>
+          {words}
         </Button>
       )}
     </li>
