@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { asUnderwriter } from '../support/staff-call.ts';
+import { asStaff } from '../support/staff-call.ts';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
 import { aDraft, aSharedQuote, type Data, type RunningBindery, startBindery, until } from './running-bindery.ts';
 
@@ -12,13 +12,13 @@ const DANA = 'dana@broker.example';
 
 let bindery: RunningBindery;
 let browser: Browser;
-let staff: Awaited<ReturnType<typeof asUnderwriter>>;
+let staff: Awaited<ReturnType<typeof asStaff>>;
 
 beforeAll(async () => {
   [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
   const operator = bindery.staff.find(({ role }) => role === 'operator');
   if (!operator) throw new Error('the sandbox has no operator');
-  staff = await asUnderwriter({ url: bindery.url, underwriter: operator });
+  staff = await asStaff(bindery.url, operator);
 });
 afterAll(async () => {
   await browser.close();

@@ -8,7 +8,7 @@ import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { freePort } from '../../server/test/support/processes/free-port.ts';
 import { copyBuiltDocs, copyTemplate } from '../support/product-template.ts';
-import { asUnderwriter } from '../support/staff-call.ts';
+import { asStaff } from '../support/staff-call.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -125,7 +125,7 @@ export async function anAskedRequest(
   ofApplication: readonly { readonly field: string; readonly text: string }[] = [],
 ): Promise<string> {
   const id = await aSubmittedRequest(bindery, { name, website: 'referable-scan.test' });
-  const staff = await asUnderwriter(bindery);
+  const staff = await asStaff(bindery.url, bindery.underwriter);
   await until(async () => {
     const { quoteRequest } = await bindery.api(
       'query ($id: ID!) { quoteRequest(id: $id) { brokerAutoQuoteIneligibleReasons } }',

@@ -14,7 +14,9 @@ export async function answerUnevenly(page: Page): Promise<void> {
     let askedAt = -TOGETHER_MS;
     Reflect.set(window, 'openQuestions', () => open);
     window.fetch = async (input, init) => {
-      if (typeof init?.body !== 'string' || !init.body.startsWith('{"query":"query')) return await ask(input, init);
+      const [address, body] = [input, init?.body].map((part) => (typeof part === 'string' ? part : ''));
+      const isQuestion = address?.endsWith('/graphql') && !/^\{"query":"\s*mutation/.test(body ?? '');
+      if (!isQuestion) return await ask(input, init);
       turn = performance.now() - askedAt < TOGETHER_MS ? turn + 1 : 0;
       askedAt = performance.now();
       const waitMs = WAITS_MS[turn] ?? 0;

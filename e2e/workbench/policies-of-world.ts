@@ -4,7 +4,7 @@ import type { BrokerAtWork } from './broker-at-work.ts';
 import type { StaffAtWork } from './staff-at-work.ts';
 
 const POLICY = 'query ($id: ID!) { request(id: $id) { policy { id } } }';
-const CANCEL = `mutation ($id: ID!, $on: Date!) {
+export const CANCEL = `mutation ($id: ID!, $on: Date!) {
   cancelPolicy(id: $id, cancelledOn: $on, reason: "The business was sold.") { id }
 }`;
 const WISH = `mutation ($id: ID!, $kind: PolicyChangeKind!, $on: Date!, $text: String!) {

@@ -4,7 +4,7 @@ import { type RunningBindery, startBindery } from '../dashboard/running-bindery.
 import { oneTimeCode } from '../support/authenticator.ts';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { asUnderwriter } from '../support/staff-call.ts';
+import { asStaff } from '../support/staff-call.ts';
 import { CLIENT, type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { loginOf } from './staff-at-work.ts';
 
@@ -40,7 +40,7 @@ describe('a passkey', () => {
     await signIn(page);
 
     await addPasskey(page);
-    const operator = await asUnderwriter({ url: bindery.url, underwriter: loginOf(bindery, 'operator') });
+    const operator = await asStaff(bindery.url, loginOf(bindery, 'operator'));
     const { mails } = await operator('{ mails(first: 5) { nodes { kind to } } }', {});
     expect(mails.nodes).toContainEqual({ kind: 'staff_passkey_added', to: bindery.underwriter.email });
     await signOut(page);
