@@ -17,6 +17,8 @@ const AUDITS = [
   'e2e/newcomer/**/*.test.ts',
   'e2e/samples/**/*.test.ts',
 ];
+/** Asks the documentation's search hundreds of questions, and has it learn anew for each part of them. */
+const SEARCH_AUDIT = 'web/src/api-docs/search/search-share.test.ts';
 /** Stories that take long: random ones against a model, every text argument, and injected faults, which mostly wait. */
 const LONG_STORIES = [
   'server/test/{model,drills}/**/*.test.ts',
@@ -98,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts'],
+          exclude: [SEARCH_AUDIT],
           ...PATIENCE,
           ...FAST,
           ...SHARED,
@@ -166,6 +169,15 @@ export default defineConfig({
           ...WITH_PRODUCTS,
           ...PATIENCE,
           ...AS_NODE,
+          ...lane(3, WAITING.audits),
+          ...SHARED,
+        },
+      },
+      {
+        test: {
+          name: 'search-audit',
+          include: [SEARCH_AUDIT],
+          ...PATIENCE,
           ...lane(3, WAITING.audits),
           ...SHARED,
         },
