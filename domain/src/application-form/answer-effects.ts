@@ -23,6 +23,8 @@ export interface EffectFacts {
   readonly client: ClientFacts;
   readonly settings: EligibilitySettings;
   readonly transaction: EligibilityFacts['transaction'];
+  /** A finished scan that a submission would use; undefined: the website is scanned after it. */
+  readonly scan?: Pick<EligibilityFacts['scan'], 'score' | 'hasCriticalFinding'> | undefined;
 }
 
 /** Told elsewhere (what is missing), or not known before the scan and the rating. */
@@ -31,12 +33,13 @@ const NOT_ABOUT_ANSWERS: ReadonlySet<string> = new Set(['ANSWERS_MISSING', 'NO_R
 const EFFECTS = { REFER: 'REFERS', DECLINE: 'DECLINES', ADJUST: 'CHANGES' } as const;
 
 /**
- * What the answers given so far do, by the rules of the automatic quote, in their order. The scan of the website and
- * the price come later and may add to it.
+ * What the answers given so far do, by the rules of the automatic quote, in their order, and what the scan of the
+ * website does where one is known. The price comes later and may add to it.
  */
-export function answerEffects(form: Form, facts: EffectFacts): readonly AnswerEffect[] {
+export function answerEffects(form: Form, { scan, ...facts }: EffectFacts): readonly AnswerEffect[] {
   const application = applicationOf(form);
-  const { reasons } = decide({ ...facts, application, scan: NOT_SCANNED, rate: null });
+  const known = scan ? ({ ...scan, state: 'DONE', deadlinePassed: false } as const) : NOT_SCANNED;
+  const { reasons } = decide({ ...facts, application, scan: known, rate: null });
   const effects = reasons.filter(({ ruleId }) => !NOT_ABOUT_ANSWERS.has(ruleId)).flatMap(effectsOf(application));
   return effects.filter(({ field }) => !isUnanswered(field, form));
 }

@@ -15,6 +15,7 @@ import {
   askedQuestions,
   COUNTRY_FIELD,
   checkForm,
+  type EffectFacts,
   type Form,
   infoOf,
   type TypedAnswers,
@@ -34,11 +35,17 @@ function formOf(application: Application, typed: TypedAnswers = {}): Form {
   };
 }
 
-const effectsOf = (form: Form, more: { readonly hasWebsite?: boolean; readonly isRenewal?: boolean } = {}) =>
+interface More {
+  readonly hasWebsite?: boolean;
+  readonly isRenewal?: boolean;
+  readonly scan?: EffectFacts['scan'];
+}
+const effectsOf = (form: Form, more: More = {}) =>
   answerEffects(form, {
     client: { country: form.country, hasWebsite: more.hasWebsite ?? true },
     settings: DEFAULT_SETTINGS,
     transaction: more.isRenewal ? 'RENEWAL' : 'NEW',
+    ...(more.scan && { scan: more.scan }),
   });
 
 describe.each(COMPLETE)('the form of $productType', (application) => {
@@ -217,6 +224,20 @@ describe('what an answer does', () => {
         words: 'The requested limit is above the most we write for this class.',
       },
     ]);
+  });
+
+  it.each([
+    [{ score: 80, hasCriticalFinding: false }, []],
+    [
+      { score: 72, hasCriticalFinding: false },
+      [{ field: null, effect: 'REFERS', words: 'The cyber risk score of 72 is below 80.' }],
+    ],
+    [
+      { score: 90, hasCriticalFinding: true },
+      [{ field: null, effect: 'DECLINES', words: 'The external scan found a critical vulnerability.' }],
+    ],
+  ] as const)('counts a known scan: %o', (scan, effects) => {
+    expect(effectsOf(formOf(aCyberApplication()), { scan })).toEqual(effects);
   });
 
   it('is said of the request as a whole, and of the insured', () => {

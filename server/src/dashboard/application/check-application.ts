@@ -5,19 +5,31 @@ import {
   type FormProblem,
 } from '@bindery/domain/application-form/index.ts';
 import { type DashboardActor } from '../../broker-access/index.ts';
+import { scanTargetOf } from '../../clients/index.ts';
+import { freshScan, type ScanRow } from '../../scans/index.ts';
 import { type ApplicationForm, type FormDeps, readApplicationForm } from './read-form.ts';
 
-/** What stops an application from being sent, and what its answers do. */
+/** What stops an application from being sent, and what its answers and the known scan of the website do. */
 export interface ApplicationCheck {
   readonly read: ApplicationForm;
   readonly problems: readonly FormProblem[];
   readonly effects: readonly AnswerEffect[];
+  /** False: the website is scanned once it is sent. */
+  readonly isScanKnown: boolean;
 }
 
 /** Errors: NOT_FOUND. */
 export async function checkApplication(deps: FormDeps, actor: DashboardActor, id: string): Promise<ApplicationCheck> {
   const read = await readApplicationForm(deps, actor, id);
-  return { read, problems: problemsOf(read), effects: effectsOf(read) };
+  const scan = await knownScan(deps, actor, read);
+  return { read, problems: problemsOf(read), effects: effectsOf(read, scan), isScanKnown: scan !== undefined };
+}
+
+/** The scan that sending the application would use instead of asking for a new one. */
+async function knownScan(deps: FormDeps, { broker }: DashboardActor, { client }: ApplicationForm) {
+  const target = scanTargetOf(client);
+  if (!target) return undefined;
+  return await freshScan(deps.database.kysely, { partnerId: broker.partnerId, target, now: broker.now });
 }
 
 /**
@@ -31,11 +43,15 @@ export function problemsOf({ form, state, request }: ApplicationForm): readonly 
   return checkForm(form).filter(({ field, isMissing }) => (isFollowUp ? open.has(field) && !isMissing : true));
 }
 
-function effectsOf({ form, client, settings, transaction }: ApplicationForm): readonly AnswerEffect[] {
+function effectsOf(
+  { form, client, settings, transaction }: ApplicationForm,
+  scan: ScanRow | undefined,
+): readonly AnswerEffect[] {
   const { country } = form;
   return answerEffects(form, {
     client: { country, hasWebsite: client.websiteDomain !== null },
     settings,
     transaction,
+    scan,
   });
 }

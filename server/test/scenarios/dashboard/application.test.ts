@@ -19,7 +19,7 @@ const SAVE = `mutation ($id: ID!, $revision: Int!, $answers: [TypedAnswerInput!]
   saveDraft(quoteRequestId: $id, revision: $revision, answers: $answers) { draft { revision savedBy } }
 }`;
 const CHECK = `query ($id: ID!) { applicationCheck(quoteRequestId: $id) {
-  revision problems { field at words remedy isMissing } effects { field effect words }
+  revision problems { field at words remedy isMissing } effects { field effect words } isScanKnown
 } }`;
 const SEND = `mutation ($id: ID!, $revision: Int!) {
   sendApplication(quoteRequestId: $id, revision: $revision) { status whyNotSubmit whyNotResubmit }
@@ -232,6 +232,20 @@ describe('an application', { timeout: 20_000 }, () => {
     expect((await form(id)).draft).toBeNull();
     await app.runJobs();
     expect(await status(id)).toBe(product === 'TECH_EO' ? 'SUBMITTED' : 'QUOTES_SHARED');
+  });
+
+  it('is checked with the scan of the website where the broker has one', async () => {
+    const insured = { ...NEW_INSURED, website: 'referable-scan.test' };
+    const id = await started('CYBER', insured);
+    const revision = await save(id, COMPLETE.CYBER);
+    expect(await check(id)).toMatchObject({ effects: [], isScanKnown: false });
+    await user.ok(SEND, { id, revision });
+    await app.runJobs();
+
+    expect(await check(id)).toMatchObject({
+      effects: [{ field: null, effect: 'REFERS', words: 'The cyber risk score of 72 is below 80.' }],
+      isScanKnown: true,
+    });
   });
 
   it('does not send the answer to a question that is not asked any more', async () => {

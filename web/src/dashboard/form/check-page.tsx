@@ -113,7 +113,7 @@ function Ready(props: {
   return (
     <>
       <Panel title={text.whatHappens}>
-        <Outlook effects={check.effects} />
+        <Outlook check={check} />
       </Panel>
       <p className="flex flex-wrap items-center gap-4">
         <Button variant="primary" hasPopup="dialog" className="h-11! px-4!" onPress={() => setAsking(true)}>
@@ -132,7 +132,7 @@ function Ready(props: {
   );
 }
 
-function Outlook({ effects }: { readonly effects: readonly AnswerEffect[] }): ReactNode {
+function Outlook({ check: { effects, isScanKnown } }: { readonly check: ApplicationCheck }): ReactNode {
   const of = (effect: AnswerEffect['effect']) => [
     ...new Set(effects.filter((one) => one.effect === effect).map(({ words }) => words)),
   ];
@@ -146,7 +146,9 @@ function Outlook({ effects }: { readonly effects: readonly AnswerEffect[] }): Re
   );
   return (
     <div className="grid max-w-prose gap-3">
-      {declines.length === 0 && refers.length === 0 && <p>{text.happensAutomatic}</p>}
+      {declines.length === 0 && refers.length === 0 && (
+        <p>{isScanKnown ? text.happensAutomaticScanned : text.happensAutomatic}</p>
+      )}
       {declines.length > 0 && (
         <div>
           <p>{text.happensDeclined}</p>

@@ -65,11 +65,12 @@ export interface ApplicationCheck {
   readonly revision: number;
   readonly problems: readonly FormProblem[];
   readonly effects: readonly AnswerEffect[];
+  readonly isScanKnown: boolean;
 }
 
 export const APPLICATION_CHECK = operation<{ readonly check: ApplicationCheck }, { readonly id: string }>(
   `query ApplicationCheck($id: ID!) { check: applicationCheck(quoteRequestId: $id) {
-    revision problems { field label at words remedy isMissing } effects { field effect words }
+    revision problems { field label at words remedy isMissing } effects { field effect words } isScanKnown
   } }`,
 );
 

@@ -327,6 +327,16 @@ describe('the check before sending', () => {
     expect(server.sent('SendApplication')).toEqual([{ id: 'r1', revision: 1 }]);
   });
 
+  it.each([
+    [false, /^The answers can be quoted automatically\. The website is scanned first/],
+    [true, /^The answers and the last scan of the website can be quoted automatically/],
+  ])('says what happens next, with a known scan: %s', async (isScanKnown, words) => {
+    const server = serverWith().answers({ applicationCheck: { revision: 1, problems: [], effects: [], isScanKnown } });
+    openDashboard(`${PATH}/check`, server);
+
+    await screen.findByText(words);
+  });
+
   it('says in words when another submission stands in the way', async () => {
     const server = serverWith(aForm(aCyberApplication()), { providerMail: 'quotes@corvus.example' }).answers({
       applicationCheck: { revision: 0 },

@@ -122,6 +122,8 @@ export const formText = {
   whatHappens: 'What happens next',
   happensAutomatic:
     'The answers can be quoted automatically. The website is scanned first; the quote is normally there within 5 minutes.',
+  happensAutomaticScanned:
+    'The answers and the last scan of the website can be quoted automatically; the quote is normally there within 5 minutes.',
   happensReferred: 'An underwriter reviews the request, normally within 24-48 hours, because of this:',
   happensDeclined: 'The request is outside our appetite and will be declined, because of this:',
   happensChanged: 'The cover differs from the standard:',

@@ -92,6 +92,9 @@ export function addApplicationCheckType(builder: DashboardBuilder) {
       revision: t.int({ resolve: ({ read }) => read.draft?.revision ?? 0 }),
       problems: t.field({ type: [problem], resolve: ({ problems }) => [...problems] }),
       effects: t.field({ type: [effect], resolve: ({ effects }) => [...effects] }),
+      isScanKnown: t.exposeBoolean('isScanKnown', {
+        description: 'The effects count a finished scan of the website; false: it is scanned once the form is sent.',
+      }),
     }),
   });
 }
