@@ -39,6 +39,8 @@ export const REQUESTS: readonly Screen[] = [
   { name: 'request-options-empty', path: at('referred', '/options') },
   { name: 'request-options', path: at('inWork', '/options') },
   { name: 'request-rating', path: at('inWork', '/rating') },
+  // The questions of this product are the longest names beside the shortest answers.
+  { name: 'request-rating-cyber', path: at('bindRequested', '/rating') },
   { name: 'request-shared', path: at('shared', '/options') },
   { name: 'request-bind', path: at('bindRequested', '/bind') },
   {

@@ -52,8 +52,8 @@ export function Facts({
   return (
     <dl
       className={classNames(
-        // On a phone a long name is limited in width, so that a date fits beside it.
-        'grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(6.5rem,auto)_1fr]',
+        // A long name is limited in width, so that a date fits beside it on a phone, and an answer in a narrow column.
+        'grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(6.5rem,auto)_minmax(6rem,1fr)]',
         className,
       )}
     >
