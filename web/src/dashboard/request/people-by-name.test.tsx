@@ -21,3 +21,12 @@ it('names people in what happened and beside documents, with their address at ha
     'Supporting document · 2 KB · Dana Cole · ',
   );
 });
+
+it('keeps what happened apart from who did it', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const asked = { id: 'e1', at, title: 'More information asked for', by: 'the underwriter', byEmail: null };
+  openDashboard('/requests/r1', dashboardServer().answers({ request: aRequest('SUBMITTED', { events: [asked] }) }));
+
+  const panel = await screen.findByRole('region', { name: 'What happened' });
+  expect(panel.textContent).toContain('More information asked for · the underwriter, ');
+});

@@ -39,8 +39,10 @@ export function Timeline({
             className="absolute top-1.5 -left-[4.5px] size-2 rounded-full border border-line-strong bg-raised"
           />
           <p className="text-13">
-            <span className="font-medium">{entry.title}</span>{' '}
+            <span className="font-medium">{entry.title}</span>
+            {/* Without a sign between them, "More information asked for" and "the underwriter" read as one sentence. */}
             <span className="text-ink-soft">
+              {' · '}
               <span title={entry.actorAddress ?? undefined}>{entry.actor}</span>, <Instant at={entry.at} now={now} />
             </span>
           </p>
