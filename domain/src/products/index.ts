@@ -45,7 +45,13 @@ export { priceGroupOf } from './price-groups.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export { adverseFields } from './questions/adverse-answer.ts';
-export { type AnswerGroup, answerInWords, answerSheet, type SheetAnswer } from './questions/answer-sheet.ts';
+export {
+  type AnswerGroup,
+  answerInWords,
+  answerSheet,
+  namedValueInWords,
+  type SheetAnswer,
+} from './questions/answer-sheet.ts';
 export { type AnswerByPath, answersByPath } from './questions/answers-by-path.ts';
 export { confirmingAnswer, favourableAnswer } from './questions/favourable-answer.ts';
 export type { AnswerKind, Choice, Condition, OptionalDataType, Question } from './questions/question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSheet, emptyApplication, PRODUCT_TYPES, PRODUCTS } from '../index.ts';
+import { answerSheet, emptyApplication, namedValueInWords, PRODUCT_TYPES, PRODUCTS } from '../index.ts';
 
 describe('answerSheet', () => {
   it.each(PRODUCT_TYPES)('lists every question of %s, answered or not', (productType) => {
@@ -103,6 +103,27 @@ describe('answerSheet', () => {
     expect(texts.limits).toBe('ISK 37,500,000 limit, ISK 375,000 retention');
     expect(texts['cyberEuQuestions.turnover']).toBe('ISK 30,000,000');
     expect(texts['cyberEuQuestions.usTurnoverShareBps']).toBe('15%');
+  });
+});
+
+describe('namedValueInWords', () => {
+  it.each([
+    ['CYBER', 'optionalData.formalBackups', 'uncertain', 'Not certain'],
+    ['CYBER', 'optionalData.claims, optionalData.breaches', 'uncertain', 'Not certain'],
+    ['CYBER', 'optionalData.numberOfPiiRecords', 'low or less', '500,001-1,000,000 or less'],
+    ['CYBER', 'applicationQuestions.excludedClasses', 'true', 'Yes'],
+    ['CYBER', 'optionalData.grossAnnualRevenue', '$5,000,000 or less', '$5,000,000 or less'],
+    ['CYBER', 'optionalData.numberOfPiiRecords', 'a count', 'a count'],
+    ['CYBER', 'client.primaryWebsite', 'none', 'none'],
+    ['CYBER_EU', 'cyberEuQuestions.mfaEmail', 'no', 'No'],
+    [
+      'CYBER_EU',
+      'cyberEuQuestions.numberOfPiiRecords',
+      'FIVE_HUNDRED_THOUSAND_ONE_TO_ONE_MILLION or less',
+      '500,001-1,000,000 or less',
+    ],
+  ] as const)('of %s, %s: %s', (productType, field, value, words) => {
+    expect(namedValueInWords(productType, field, value)).toBe(words);
   });
 });
 

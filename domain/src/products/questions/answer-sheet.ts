@@ -5,6 +5,7 @@ import type { Application, Limit, MoneyAnswer, RevenueShare } from '../applicati
 import { currencyOf } from '../classes/business-of.ts';
 import { minorDigitsOf } from '../currencies.ts';
 import { PRODUCTS } from '../product.ts';
+import type { ProductType } from '../product-type.ts';
 import type { AnswerKind, Question } from './question.ts';
 import { valueAt } from './value-at.ts';
 
@@ -54,6 +55,24 @@ export function answerSheet(application: Application): readonly AnswerGroup[] {
 export function answerInWords(application: Application, field: string): string | null {
   const question = PRODUCTS[application.productType].questions.find((one) => one.field === field);
   return question ? textOf(application, question) : null;
+}
+
+const OR_LESS = ' or less';
+
+/**
+ * A value that a reason of the rules names for a field, as the form words it: the label of a choice, or yes and no.
+ * What is no answer of the form stays as it is. Of several fields, all with the same choices, the first counts.
+ */
+export function namedValueInWords(productType: ProductType, field: string, value: string): string {
+  if (value.endsWith(OR_LESS)) {
+    return namedValueInWords(productType, field, value.slice(0, -OR_LESS.length)) + OR_LESS;
+  }
+  const [first] = field.split(', ');
+  const kind = PRODUCTS[productType].questions.find((one) => one.field === first)?.answer;
+  if (kind?.kind === 'boolean') return { true: 'Yes', false: 'No' }[value] ?? value;
+  if (kind?.kind !== 'choice') return value;
+  // The rules of all products compare in small letters.
+  return kind.choices.find((choice) => choice.value.toLowerCase() === value.toLowerCase())?.label ?? value;
 }
 
 function textOf(application: Application, { field, answer }: Question): string | null {

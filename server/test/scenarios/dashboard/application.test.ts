@@ -97,6 +97,20 @@ describe('a broker reads the words of its screens', { timeout: 20_000 }, () => {
     expect(JSON.stringify(shown)).toContain('Requested limits and retentions');
     expect(JSON.stringify(shown)).not.toMatch(/deductible/i);
   });
+
+  it('the labels of the form, where the rules name an answer as the API writes it', async () => {
+    const id = await started('CYBER');
+    const answers = { 'optionalData.formalBackups': 'uncertain', 'optionalData.numberOfPiiRecords': 'medium' };
+    await user.ok(SEND, { id, revision: await save(id, { ...COMPLETE.CYBER, ...answers }) });
+    await app.runJobs();
+
+    const { reasons }: Data = (await user.ok(WORDS, { id })).request;
+
+    expect(reasons).toMatchObject([
+      { observed: '1,000,001-2,500,000', required: '500,001-1,000,000 or less' },
+      { observed: 'Not certain', required: 'Yes' },
+    ]);
+  });
 });
 
 describe('a draft', { timeout: 20_000 }, () => {

@@ -1,5 +1,11 @@
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
-import { type AnswerGroup, answerSheet, type SheetAnswer } from '@bindery/domain/products/index.ts';
+import {
+  type AnswerGroup,
+  type Application,
+  answerSheet,
+  namedValueInWords,
+  type SheetAnswer,
+} from '@bindery/domain/products/index.ts';
 import { withRetention } from '@bindery/domain/text/index.ts';
 import { type CyberRiskScore, findingsOfClient, type ScanFinding } from '../../../../scans/index.ts';
 import type { DashboardBuilder, RequestRef } from '../../context.ts';
@@ -42,9 +48,9 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
     reasons: t.field({
       type: [reason],
       description: 'Of the rules. None after a decline by a person, whose sentence is declineText.',
-      resolve: ({ status, decision }) => {
+      resolve: ({ status, decision, application }) => {
         const isOverruled = status === 'DECLINED' && decision?.outcome !== 'DECLINED';
-        return isOverruled ? [] : [...(decision?.reasons ?? [])];
+        return isOverruled ? [] : (decision?.reasons ?? []).map((one) => inWordsOfTheForm(one, application));
       },
     }),
     score: t.int({ nullable: true, resolve: ({ client }) => client.cyberRiskScore?.score ?? null }),
@@ -64,6 +70,14 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
 
 function ratingsOf(score: CyberRiskScore | null) {
   return Object.entries(score ?? {}).flatMap(([name, value]) => (name === 'score' ? [] : [{ name, value }]));
+}
+
+/** The rules name answers as the API writes them; the broker chose them by their labels. */
+function inWordsOfTheForm(reason: Reason, { productType }: Application): Reason {
+  const { field, observed, required } = reason;
+  if (field === null) return reason;
+  const worded = (value: string | null) => (value === null ? null : namedValueInWords(productType, field, value));
+  return { ...reason, observed: worded(observed), required: worded(required) };
 }
 
 /** A sentence of the rules as people read it. */
