@@ -64,6 +64,25 @@ describe('policies and renewals, by keyboard alone', () => {
     await grace.page.getByText('Cancelled', { exact: true }).first().waitFor();
   });
 
+  it('has the actions of a policy side by side below its name on a phone', async () => {
+    const { page } = grace;
+    await grace.goTo('/policies?q=Redwood%20Analytics');
+    await grace.reach(page.getByRole('row', { name: 'Redwood Analytics' }));
+    await grace.press('Enter');
+    const name = page.getByRole('heading', { level: 1, name: 'Redwood Analytics' });
+    await name.waitFor();
+    const before = page.viewportSize();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    const actions = ['Note', 'Do not renew', 'Cancel policy'].map((one) => page.getByRole('button', { name: one }));
+    const [first = 0, ...others] = await Promise.all(actions.map(topOf));
+
+    expect(others).toEqual([first, first]);
+    expect(first).toBeGreaterThan((await topOf(name)) + 20);
+    if (before) await page.setViewportSize(before);
+  });
+
   it('leaves cancelling to a manager and says so', async () => {
     const uma = await startWork(browser, bindery, 'underwriter');
     await uma.goTo('/policies?q=Redwood%20Analytics');

@@ -41,28 +41,31 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
     setParameters(wanted === null ? {} : { do: wanted }, { replace: true });
   return (
     <>
-      {policy.issuedAt === null && (
-        <Button variant="primary" refusal={whyNotIssue} onPress={() => void navigate(`${request}?do=ISSUE`)}>
-          {text.issue}
+      {/* On a phone they have a row of their own; beside the name only the first would fit. */}
+      <div className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full max-sm:gap-x-2">
+        {policy.issuedAt === null && (
+          <Button variant="primary" refusal={whyNotIssue} onPress={() => void navigate(`${request}?do=ISSUE`)}>
+            {text.issue}
+          </Button>
+        )}
+        <Button onPress={() => void navigate(`${request}?do=ADD_NOTE`)}>{text.note}</Button>
+        {policy.nonRenewalReason ? (
+          <Button
+            refusal={policy.renewal ? text.renewalMade : null}
+            isBusy={takeBack.isPending}
+            onPress={() => takeBack.mutate({ id: policy.id, reason: null, closesRenewal: false })}
+          >
+            {text.takeBack}
+          </Button>
+        ) : (
+          <Button refusal={whyNotNonRenewal} onPress={() => setDialog('NON_RENEWAL')}>
+            {text.setNonRenewal}
+          </Button>
+        )}
+        <Button variant="danger" refusal={whyNotCancel} onPress={() => setDialog('CANCEL')}>
+          {text.cancel}
         </Button>
-      )}
-      <Button onPress={() => void navigate(`${request}?do=ADD_NOTE`)}>{text.note}</Button>
-      {policy.nonRenewalReason ? (
-        <Button
-          refusal={policy.renewal ? text.renewalMade : null}
-          isBusy={takeBack.isPending}
-          onPress={() => takeBack.mutate({ id: policy.id, reason: null, closesRenewal: false })}
-        >
-          {text.takeBack}
-        </Button>
-      ) : (
-        <Button refusal={whyNotNonRenewal} onPress={() => setDialog('NON_RENEWAL')}>
-          {text.setNonRenewal}
-        </Button>
-      )}
-      <Button variant="danger" refusal={whyNotCancel} onPress={() => setDialog('CANCEL')}>
-        {text.cancel}
-      </Button>
+      </div>
       {takeBack.error && <ErrorState error={takeBack.error} />}
       {dialog === 'CANCEL' && <CancelDialog policy={policy} onClose={() => setDialog(null)} />}
       {dialog === 'NON_RENEWAL' && <NonRenewalDialog policy={policy} onClose={() => setDialog(null)} />}
