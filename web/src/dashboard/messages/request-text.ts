@@ -17,6 +17,8 @@ export const requestText = {
   answers: 'Application',
   notAnswered: 'Not answered',
   reasons: 'Why an underwriter reviews it',
+  reasonsBefore: 'Why it went to an underwriter',
+  reasonsOfDecline: 'What the rules found',
   subjectivities: 'Subjectivities',
   preBind: 'Before the bind',
   postBind: 'After the bind',

@@ -37,7 +37,7 @@ export function ContactPanel({ request: { underwriter } }: Props): ReactNode {
 
 export function ReasonsPanel({ request }: Props): ReactNode {
   return (
-    <Panel title={text.reasons}>
+    <Panel title={titleOfReasons(request.status)}>
       <ul className="grid gap-3">
         {request.reasons.map(({ message, observed, required, remedy }) => (
           <li key={message}>
@@ -51,6 +51,14 @@ export function ReasonsPanel({ request }: Props): ReactNode {
     </Panel>
   );
 }
+
+/** Once there is a quote or an end, the review is over. */
+function titleOfReasons(status: Request['status']): string {
+  if (status === 'DECLINED') return text.reasonsOfDecline;
+  return IN_REVIEW.has(status) ? text.reasons : text.reasonsBefore;
+}
+
+const IN_REVIEW: ReadonlySet<string> = new Set(['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD']);
 
 /** Why a request ended without a policy, as the underwriter or the rules put it. */
 export function EndedPanel({ request }: Props): ReactNode {
