@@ -320,6 +320,7 @@ describe('the check before sending', () => {
     expect(server.sent('SaveDraft')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Send the application' }));
     expect(server.sent('SendApplication')).toEqual([]);
+    await screen.findByText(/can be changed until a bind is requested, but no longer once an underwriter has started/);
 
     await user.click(await screen.findByRole('button', { name: 'Send now' }));
 

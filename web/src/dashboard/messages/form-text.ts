@@ -132,7 +132,7 @@ export const formText = {
   send: 'Send the application',
   sendTitle: (name: string) => `Send the application of ${name}?`,
   sendText: (product: string) =>
-    `${product}. After sending, limits and answers can be changed only until an underwriter has started.`,
+    `${product}. After sending, limits and answers can be changed until a bind is requested, but no longer once an underwriter has started.`,
   sendAgainText:
     'The request is rated again with these answers. Earlier quote data is replaced: its options and its PDF can no longer be used.',
   sendAnswersText:
