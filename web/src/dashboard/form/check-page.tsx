@@ -14,6 +14,7 @@ import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { sentenceWithDays } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import { REQUEST } from '../request/request-operations.ts';
 import { useSession } from '../shell/session.ts';
 import { AnswerList } from './answer-list.tsx';
 import { placeOf } from './fields/place-of.ts';
@@ -119,7 +120,7 @@ function Ready(props: {
         <Button variant="primary" hasPopup="dialog" className="h-11! px-4!" onPress={() => setAsking(true)}>
           {text.send}
         </Button>
-        <span className="text-14 text-ink-soft">{text.nothingMissing}</span>
+        <WhatIsMissing form={form} />
       </p>
       <section aria-labelledby="what-you-send" className="mt-2 grid gap-4">
         <h2 id="what-you-send" className="text-20">
@@ -129,6 +130,20 @@ function Ready(props: {
       </section>
       {isAsking && <SendDialog {...props} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** What the underwriter asked for beside the application is no question of the form, so that no check finds it open. */
+function WhatIsMissing({ form: { request } }: { readonly form: ApplicationForm }): ReactNode {
+  const { data } = useRead(REQUEST, { id: request.id }, { isEnabled: request.status === 'NEEDS_MORE_DATA' });
+  const items = data?.request.asked?.items ?? [];
+  const open = items.filter(({ answer, field }) => answer === null && field === null);
+  if (open.length === 0) return <span className="text-14 text-ink-soft">{text.nothingMissing}</span>;
+  return (
+    <span className="min-w-0 flex-1 basis-60 text-14 break-words text-ink-soft">
+      {text.stillAsked(open.map((item) => item.text))}{' '}
+      <Link to={`/requests/${request.id}/application`}>{text.toAsked}</Link>
+    </span>
   );
 }
 

@@ -129,6 +129,9 @@ export const formText = {
   happensChanged: 'The cover differs from the standard:',
   whatYouSend: 'What you send',
   nothingMissing: 'Nothing is missing.',
+  stillAsked: (items: readonly string[]) =>
+    `Nothing is missing in the application. The underwriter also asked for: ${items.join(', ')}. You may send before everything is answered.`,
+  toAsked: 'Answer it first',
   send: 'Send the application',
   sendTitle: (name: string) => `Send the application of ${name}?`,
   sendText: (product: string) =>
