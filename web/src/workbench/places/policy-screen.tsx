@@ -1,3 +1,4 @@
+import { RULE_WORDS } from '@bindery/domain/eligibility/words/rule-words.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -24,6 +25,7 @@ import { PolicyActions } from './policy-actions.tsx';
 import { ReturnPremium } from './return-premium.tsx';
 
 const text = placesText.policy;
+const RULES = new Map(Object.entries(RULE_WORDS).map(([id, { subject }]) => [id, subject]));
 
 export function PolicyScreen(): ReactNode {
   const { id = '' } = useParams();
@@ -72,7 +74,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
             </Panel>
           )}
           <Panel title={requestText.timeline.title}>
-            <AuditTimeline entries={policy.timeline} />
+            <AuditTimeline entries={policy.timeline} currency={policy.currency} rules={RULES} />
           </Panel>
         </div>
         <div className="flex flex-col gap-5">

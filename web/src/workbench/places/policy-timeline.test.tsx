@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { aBoundPolicy } from '../../../test/workbench-samples.ts';
+
+const of = (field: string, after: string) => ({ field, before: null, after });
+const BY = { at: '2026-11-20T10:00:00.000Z', actor: 'Uma Reed', actorKind: 'STAFF', requestId: null };
+
+it('tells amounts in the currency of the policy, and rules by their names', async () => {
+  const timeline = [
+    { ...BY, id: 'e1', action: 'option added', changes: [of('limitCents', '1000000000')] },
+    { ...BY, id: 'e2', action: 'referred', changes: [of('rules', '["CONTROL_BACKUPS"]')] },
+  ];
+  const policy = aBoundPolicy({ currency: 'SEK', timeline, returnPremium: null });
+  openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
+
+  const panel = await screen.findByRole('region', { name: 'Timeline' });
+  await waitFor(() => expect(panel.textContent).toContain('Limit: SEK'));
+  expect(panel.textContent).toContain('Because of: Formal backups');
+});
