@@ -48,12 +48,13 @@ export function RequestScreen(): ReactNode {
   );
   const request = read.data?.request?.id === id ? read.data.request : null;
   const { run: send, isBusy, error, clearError, conflict, keepTheirs, doAnyway } = useRun(request);
-  const [finished, setFinished] = useState<string | null>(null);
+  // With the status it was left in: when the broker has acted, the request is in hand again.
+  const [finished, setFinished] = useState<Pick<Request, 'id' | 'status'> | null>(null);
   const run = (options: RunOptions): void =>
     send({
       ...options,
       onDone: (done) => {
-        setFinished(FINISHING.has(options.action) ? done.id : null);
+        setFinished(FINISHING.has(options.action) ? done : null);
         options.onDone?.(done);
       },
     });
@@ -79,7 +80,7 @@ export function RequestScreen(): ReactNode {
     <RequestContext value={{ request, run, open, isBusy, error, clearError }}>
       <RequestCommands request={request} open={open} />
       <RequestHeader />
-      {finished === request.id && <NextOffer />}
+      {finished?.id === request.id && finished.status === request.status && <NextOffer />}
       <ApprovalPanels subjectId={request.id} className="flex flex-col gap-3 px-4 pt-4 pb-2 md:px-6" />
       <TabLinks label={requestText.tabsLabel} tabs={tabs} />
       {error && !dialog && <ErrorState error={error} className="mx-4 mt-4 md:mx-6" />}

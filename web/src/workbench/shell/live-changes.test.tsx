@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { actions, aRow, aSubmission } from '../../../test/workbench-samples.ts';
+
+const NEXT = { id: 'silverline', name: 'Silverline Software' };
 
 /** The streams that the page has opened. */
 const streams: FakeStream[] = [];
@@ -64,6 +66,28 @@ describe('a change that somebody else made', () => {
 
     await user.keyboard('{Escape}');
     await screen.findByText('Changed');
+  });
+
+  it('ends the offer of the next request: this one is in hand again', async () => {
+    sessionStorage.setItem('bindery.view', JSON.stringify([{ id: 'mirador-hotels', name: 'Mirador Hotels' }, NEXT]));
+    let request = aSubmission('Mirador Hotels', { actions: actions(['HOLD']) });
+    const held = { ...request, status: 'HOLD', statusLabel: 'Hold' };
+    const server = workbenchServer().answers({ request: () => request, hold: held });
+    const { user } = openWorkbench('/requests/mirador-hotels', server);
+    await screen.findByRole('heading', { level: 1, name: 'Mirador Hotels' });
+    await user.keyboard('h');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put on hold' }));
+    await user.type(dialog.getByLabelText('Internal reason'), 'Capacity');
+    await user.type(dialog.getByLabelText('Message to the broker'), 'We wait for capacity.');
+    await user.type(dialog.getByLabelText('Review on'), '2026-12-30');
+    await user.click(dialog.getByRole('button', { name: 'Hold' }));
+    await screen.findByRole('button', { name: /^Open Silverline Software/ });
+    request = aSubmission('Mirador Hotels', { statusLabel: 'Submitted again' });
+
+    tell('mirador-hotels');
+
+    await screen.findByText('Submitted again');
+    expect(screen.queryByRole('button', { name: /^Open Silverline Software/ })).toBe(null);
   });
 
   it('does not take back what this person did while it was read', async () => {
