@@ -22,7 +22,7 @@ export async function readAsUnderwriter(
   assertPermitted(staff, 'READ_REQUESTS');
   const row = isId(quoteRequestId) ? await quoteRequestById(deps.database.kysely, quoteRequestId) : undefined;
   if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-  return await readConversation(deps, row.id);
+  return await readConversation(deps, row);
 }
 
 /** A message to the broker of a request. It does not count as a change of the request. Errors: NOT_FOUND, VALIDATION_FAILED. */

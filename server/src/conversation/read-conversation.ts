@@ -1,6 +1,7 @@
 import type { PolicyChange } from '@bindery/domain/policy/index.ts';
 import { type AuditEntry, timelineOf } from '../audit/index.ts';
 import type { Database } from '../database/index.ts';
+import { namesOfPeople } from '../partners/index.ts';
 import { type MessageRow, messagesOf } from './message-store.ts';
 
 /** One thing that one side told the other, in the order of time. */
@@ -28,13 +29,19 @@ const MESSAGES_READ = 300;
  */
 export async function readConversation(
   deps: { readonly database: Database },
-  quoteRequestId: string,
+  request: { readonly id: string; readonly partnerId: string },
 ): Promise<readonly ConversationEntry[]> {
+  const { kysely } = deps.database;
   const [messages, history] = await Promise.all([
-    messagesOf(deps.database.kysely, quoteRequestId, MESSAGES_READ),
-    timelineOf(deps, [quoteRequestId]),
+    messagesOf(kysely, request.id, MESSAGES_READ),
+    timelineOf(deps, [request.id]),
   ]);
-  return [...messages.map(ofMessage), ...history.flatMap((entry) => ofHistory(entry) ?? [])].toSorted(
+  const told = history.filter((entry) => ofHistory(entry) !== undefined);
+  // The trail names a broker by mail address; beside its own messages a person would have two names.
+  const emails = told.flatMap(({ actorKind, actor }) => (actorKind === 'BROKER' ? [actor] : []));
+  const names = await namesOfPeople(kysely, request.partnerId, [...new Set(emails)]);
+  const named = told.map((entry) => ({ ...entry, actor: names.get(entry.actor) ?? entry.actor }));
+  return [...messages.map(ofMessage), ...named.flatMap((entry) => ofHistory(entry) ?? [])].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime() || one.id.localeCompare(other.id),
   );
 }

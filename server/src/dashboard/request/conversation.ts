@@ -30,7 +30,7 @@ export async function readDashboardConversation(
   const { kysely } = deps.database;
   const today = calendarDayOf(actor.broker.now, deps.provider.timeZone);
   const [entries, days] = await Promise.all([
-    readConversation(deps, request.id),
+    readConversation(deps, { id: request.id, partnerId: actor.broker.partnerId }),
     changeDaysOf(kysely, request.id, today),
   ]);
   return { id: request.id, entries, mayWrite: mayAct(actor), changeDays: days ?? null };

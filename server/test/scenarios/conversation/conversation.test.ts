@@ -96,6 +96,28 @@ describe('a conversation', () => {
     expect(told[1]?.body).toContain('Which host is it?');
   });
 
+  it('names the person who answered, as beside the messages', async () => {
+    const id = await aReferral();
+    await uma.ok(ASK, { id, revision: await revision(id) });
+    const { askedAt } = (await dana.ok('query ($id: ID!) { request(id: $id) { asked { askedAt } } }', { id })).request
+      .asked;
+    await dana.ok(
+      `mutation ($id: ID!, $askedAt: DateTime!) {
+        answerAskedItem(quoteRequestId: $id, askedAt: $askedAt, index: 0, answer: { text: "All." }) { status }
+      }`,
+      { id, askedAt },
+    );
+    await dana.ok(SEND, { id, text: 'Is that enough?' });
+
+    const { entries } = (await dana.ok(READ, { id })).conversation;
+
+    expect(entries.slice(-2)).toMatchObject([
+      { kind: 'ANSWER', side: 'BROKER', author: 'Dana Cole', text: 'All.' },
+      { kind: 'MESSAGE', side: 'BROKER', author: 'Dana Cole' },
+    ]);
+    expect((await uma.ok(STAFF_READ, { id })).conversation).toMatchObject(entries);
+  });
+
   it('is refused with the path of the fault, and nothing is written', async () => {
     const id = await aReferral();
     for (const text of [' \n ', 'x'.repeat(5001)]) {
