@@ -32,6 +32,8 @@ export function RequestScreen(): ReactNode {
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="page" />;
   const { request } = data;
+  // Where there are none, a line that says so would only push down what matters.
+  const hasSubjectivities = request.subjectivities.length > 0;
   return (
     <>
       <Heading request={request} />
@@ -45,7 +47,7 @@ export function RequestScreen(): ReactNode {
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <SubjectivitiesPanel request={request} />
+          {hasSubjectivities && <SubjectivitiesPanel request={request} />}
           {request.reasons.length > 0 && <ReasonsPanel request={request} />}
           <WebsitePanel request={request} />
           <BelowWebsite clientId={request.clientId}>
@@ -57,6 +59,7 @@ export function RequestScreen(): ReactNode {
         <div className="grid gap-6">
           <DocumentsPanel request={request} />
           <ContactPanel request={request} />
+          {!hasSubjectivities && <SubjectivitiesPanel request={request} />}
           {MAY_CHANGE.has(request.status) && <ResubmitPanel request={request} />}
           <ConversationPanel key={request.id} quoteRequestId={request.id} insuredName={request.insuredName} />
           <BelowConversation id={request.id}>
