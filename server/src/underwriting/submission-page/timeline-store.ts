@@ -1,4 +1,4 @@
-import type { Application } from '@bindery/domain/products/index.ts';
+import { type Application, currencyOf } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
 import type { ChangeActor } from '../../audit/index.ts';
 import type { Queries } from '../../database/index.ts';
@@ -48,6 +48,8 @@ export async function lastSubmissions(
 export interface EntryInsured {
   readonly name: string;
   readonly quoteRequestId: string;
+  /** Of every amount of the request and of its policy. */
+  readonly currency: string;
 }
 
 type InsuredById = readonly (readonly [id: string, insured: EntryInsured])[];
@@ -57,10 +59,10 @@ export async function insuredOfRequests(db: Queries, ids: readonly string[]): Pr
   const rows = await db
     .selectFrom('quote_requests as request')
     .innerJoin('clients as client', 'client.id', 'request.client_id')
-    .select(['request.id', 'client.name'])
+    .select(['request.id', 'request.application', 'client.name'])
     .where('request.id', 'in', ids)
     .execute();
-  return rows.map(({ id, name }) => [id, { name, quoteRequestId: id }]);
+  return rows.map(({ id, name, application }) => [id, { name, quoteRequestId: id, currency: currencyOf(application) }]);
 }
 
 /** By the ids of the policies. */
@@ -70,8 +72,11 @@ export async function insuredOfPolicies(db: Queries, ids: readonly string[]): Pr
     .selectFrom('policies as policy')
     .innerJoin('quote_requests as request', 'request.id', 'policy.quote_request_id')
     .innerJoin('clients as client', 'client.id', 'request.client_id')
-    .select(['policy.id', 'request.id as quoteRequestId', 'client.name'])
+    .select(['policy.id', 'request.id as quoteRequestId', 'request.application', 'client.name'])
     .where('policy.id', 'in', ids)
     .execute();
-  return rows.map(({ id, quoteRequestId, name }) => [id, { name, quoteRequestId }]);
+  return rows.map(({ id, quoteRequestId, name, application }) => [
+    id,
+    { name, quoteRequestId, currency: currencyOf(application) },
+  ]);
 }

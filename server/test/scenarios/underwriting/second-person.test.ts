@@ -78,9 +78,9 @@ describe('a schedule credit beyond 15 %', () => {
     expect((await submission.act('shareQuotes')).status).toBe('QUOTES_SHARED');
     expect((await approvalsFor(uma.bench, id))[0]).toMatchObject({ state: 'APPROVED', usedAt: expect.any(String) });
     expect(actionsOf(submission)).toEqual(expect.arrayContaining(['approval asked', 'approved', 'quote shared']));
-    const inTrail = '{ audit(filter: { action: "approved" }) { nodes { insuredName quoteRequestId } } }';
+    const inTrail = '{ audit(filter: { action: "approved" }) { nodes { insuredName quoteRequestId currency } } }';
     expect((await grace.bench.ok(inTrail)).audit.nodes).toEqual([
-      { insuredName: 'Acme Engineering', quoteRequestId: id },
+      { insuredName: 'Acme Engineering', quoteRequestId: id, currency: 'USD' },
     ]);
   });
 

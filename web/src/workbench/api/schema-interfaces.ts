@@ -150,6 +150,7 @@ export interface AuditEntry {
   readonly address: string | null;
   readonly at: string;
   readonly changes: readonly FieldChange[];
+  readonly currency: string | null;
   readonly entity: string;
   readonly entityId: string;
   readonly id: string;

@@ -17,12 +17,12 @@ export function useAuditColumns() {
   const staff = useStaffNames();
   return useMemo(() => {
     if (staff === null) return null;
-    const facts: WordFacts = { currency: 'USD', staff, rules: RULES };
+    const factsOf = ({ currency }: AuditEntry): WordFacts => ({ currency: currency ?? 'USD', staff, rules: RULES });
     return [
       { id: 'at', header: text.at, cell: (entry: AuditEntry) => <Instant at={entry.at} /> },
       { id: 'who', header: text.who, cell: (entry: AuditEntry) => <Who entry={entry} /> },
       { id: 'about', header: text.about, cell: (entry: AuditEntry) => <About entry={entry} /> },
-      { id: 'what', header: text.what, cell: (entry: AuditEntry) => <What entry={entry} facts={facts} /> },
+      { id: 'what', header: text.what, cell: (entry: AuditEntry) => <What entry={entry} facts={factsOf(entry)} /> },
     ];
   }, [staff]);
 }

@@ -32,6 +32,20 @@ it('the audit trail speaks the trade, leads to the insured, and shows stored val
   expect(screen.getByLabelText<HTMLInputElement>('Request id').value).toBe(ENTRY.requestId);
 });
 
+it.each([
+  ['SEK', 'SEK 31,280'],
+  ['ISK', 'ISK 3,128,000'],
+  [null, '$31,280'],
+])('amounts of the trail are in the currency of their request: %s', async (currency, words) => {
+  const changes = [{ field: 'premiumCents', before: null, after: '3128000' }];
+  const audit = { nodes: [{ ...ENTRY, action: 'rated', currency, changes }] };
+  openWorkbench('/audit', workbenchServer().answers({ audit, staffMembers: PEOPLE }));
+
+  expect(
+    within(await screen.findByRole('row', { name: /Mirador Hotels/ })).getByText(`Rated: premium ${words}`),
+  ).toBeDefined();
+});
+
 it('the trail waits for the names of the staff, so that no id stands in their place and no column moves', async () => {
   let tellNames: ((people: object) => void) | undefined;
   const staffMembers = async () => await new Promise((resolve) => (tellNames = resolve));

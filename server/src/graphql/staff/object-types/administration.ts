@@ -29,6 +29,11 @@ function addAuditEntry({ enums, refs }: StaffTypes): void {
         resolve: ({ insured }) => insured?.name ?? null,
       }),
       quoteRequestId: t.id({ nullable: true, resolve: ({ insured }) => insured?.quoteRequestId ?? null }),
+      currency: t.string({
+        nullable: true,
+        description: 'ISO 4217 code of the amounts among the changes, where `insuredName` is told.',
+        resolve: ({ insured }) => insured?.currency ?? null,
+      }),
       action: t.exposeString('action'),
       actorKind: t.expose('actorKind', { type: enums.actorKind }),
       actor: t.exposeString('actor', {
