@@ -97,7 +97,12 @@ function connectionOf(settings: BrokerSettings): Connection {
   const { apiKey, user, url, apiVersion = 'v2.0', attempts = 5, timeoutMs = 30_000 } = settings;
   if (!apiKey?.trim()) throw new TypeError('createBroker needs an apiKey.');
   if (!user?.email?.trim() || !user.name?.trim()) throw new TypeError('createBroker needs a user with email and name.');
-  if (!URL.canParse(url)) throw new TypeError(`createBroker needs the url of the provider; it got ${String(url)}.`);
+  // Of localhost:4000 a URL makes a scheme "localhost", to which no call can be sent.
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new TypeError(
+      `createBroker needs the url of the provider, which begins with https://; it got ${String(url)}.`,
+    );
+  }
   const base = url.replace(/\/+$/, '');
   const send = settings.fetch ?? globalThis.fetch;
   return {
