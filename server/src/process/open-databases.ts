@@ -27,7 +27,10 @@ export async function openDatabases(config: Config, logger: DatabaseLogger): Pro
   const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
   const source = databaseUrl === undefined ? { dataDir } : { databaseUrl, directUrl };
   const sizes = { poolSize: shares.open, ownSize: shares.requests, directSize: shares.queue };
-  const database = await connect({ ...source, ...sizes }, logger);
+  const database = await connect({ ...source, ...sizes }, logger).catch((error: unknown) => {
+    if (databaseUrl === undefined || !isUnreachable(error)) throw error;
+    throw new Error('DATABASE_URL leads to no database. Check it, and that its server runs', { cause: error });
+  });
   const jobs = { size: shares.jobs, statementMs: BOUNDS.jobStatementMs, waitMs: BOUNDS.jobPoolMs };
   const reports = { size: shares.reports, statementMs: config.reportStatementSeconds * 1000, waitMs: BOUNDS.poolMs };
   const reportsDatabase = laneBeside(database, reports);
@@ -40,4 +43,12 @@ export async function openDatabases(config: Config, logger: DatabaseLogger): Pro
     await database.close();
   };
   return { database: { ...database, close }, readDatabase, ...lanes };
+}
+
+/** No server there, no such user or password, no such database: what is wrong with the setting or its server. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', '28P01', '28000', '3D000']);
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && UNREACHABLE.has(String(error.code))) || isUnreachable(error.cause);
 }

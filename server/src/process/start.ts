@@ -62,7 +62,8 @@ interface Opening {
 
 async function prepare(config: Config, logger: PinoLogger, { opened, isOpen }: Opening): Promise<RunningProcess> {
   await assertPortIsFree(config);
-  if (config.metricsPort !== undefined) await assertPortIsFree({ port: config.metricsPort, host: config.host });
+  if (config.metricsPort !== undefined)
+    await assertPortIsFree({ port: config.metricsPort, host: config.host }, 'METRICS_PORT');
   const webApps = builtWebApps(logger);
   // Reported where it is awaited; a start that fails before that has its own reason.
   webApps.catch(() => undefined);

@@ -69,9 +69,9 @@ describe('a start', () => {
 
 describe('a start that cannot be', () => {
   it.each([
-    ['a taken port', takenPort, /address already in use 127\.0\.0\.1:\d+/],
+    ['a taken port', takenPort, /another PORT: [^\n]*address already in use 127\.0\.0\.1:\d+/],
     ['a folder that is a file', async () => ({ BINDERY_DATA_DIR: import.meta.filename }), /ENOTDIR|EEXIST/],
-    ['no database', noDatabase, /ECONNREFUSED/],
+    ['no database', noDatabase, /DATABASE_URL leads to no database[^\n]*ECONNREFUSED/],
     ['a migration that fails', failingMigration, /Migration \S+ failed: relation "partners" already exists/],
     ['a database that is newer', newerDatabase, /900-from-the-future/],
   ])(
