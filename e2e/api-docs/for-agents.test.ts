@@ -56,6 +56,15 @@ describe('a table in a twin', () => {
   });
 });
 
+describe('the twin of the overview', () => {
+  it('leaves out the state of the service, which a page reads when it is open, and its empty marks', async () => {
+    const twin = await read('/api-docs/home.md');
+
+    expect(twin).toMatch(/^Health of the API, the jobs and the webhooks/m);
+    expect(twin).not.toContain('****');
+  });
+});
+
 describe('an entry of the schema reference', () => {
   it('has a twin of its own that holds this entry and no other', async () => {
     const twin = await read('/api-docs/reference/QuoteOption.md');

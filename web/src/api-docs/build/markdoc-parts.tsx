@@ -111,7 +111,7 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     ),
     StatusLine: () => (
       <p>
-        <strong className="service-status" data-service-status="" />
+        <strong className="service-status" data-service-status="" data-markdown="skip" />
         Health of the API, the jobs and the webhooks, and its history:{' '}
         <a href={`${context.input.publicUrl}/status`}>status page</a>.
       </p>
