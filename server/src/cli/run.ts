@@ -1,4 +1,4 @@
-import { Problem } from '@bindery/domain/problem.ts';
+import { type InputProblem, Problem } from '@bindery/domain/problem.ts';
 import { readConfig } from '../config/config.ts';
 
 /** Runs what a command does and prints its answer; a failure is one line on standard error and exit status 1 (D52). */
@@ -48,7 +48,18 @@ function readable(answer: object): string {
 function oneLine(error: unknown): string {
   const text =
     error instanceof Problem
-      ? `${error.code}: ${error.message}`
+      ? `${error.code}: ${allFaults(error) ?? error.message}`
       : String(error instanceof Error ? error.message : error);
   return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** Each fault with its remedy: an operator cannot open the details that "(and 1 more)" stands for. */
+function allFaults({ details }: Problem): string | undefined {
+  const problems = details?.['problems'];
+  if (!isFaults(problems)) return undefined;
+  return problems.map(({ path, message, remedy }) => `${path}: ${message}${remedy ? ` (${remedy})` : ''}`).join('; ');
+}
+
+function isFaults(value: unknown): value is readonly InputProblem[] {
+  return Array.isArray(value) && value.length > 0;
 }
