@@ -2,7 +2,7 @@ import type { QuoteRequestStatus } from './status.ts';
 
 const NEW_REQUEST = 'It has ended. Create a new quote request for the client.';
 const ASK = 'Write to the underwriter of the request for a change.';
-const BOUND = 'The policy is bound. Write to the underwriter for a change of it.';
+const BOUND = 'The policy is bound. Ask for a change of it on its page in the dashboard.';
 const SUBMIT_FIRST = 'Submit it first, with updateQuoteRequest and the action SUBMIT.';
 const WAIT_FOR_QUOTE = 'Wait until the quote is shared; the webhook quote_ready tells it.';
 const WAIT = 'Wait: the underwriter resumes the request, no action is needed.';

@@ -153,6 +153,8 @@ describe('a refusal', () => {
     ['SELECT_OPTION', 'SUBMITTED', 'quote_ready'],
     ['CREATE_BIND_LINK', 'SUBMITTED', 'quote_ready'],
     ['UPLOAD_DOCUMENT', 'CLOSED', 'Create a new quote request'],
+    // An automatic quote has no underwriter to write to; the page of the policy is there for all.
+    ['WITHDRAW', 'COMPLETED', 'on its page in the dashboard'],
     ['ANSWER_SURVEY', 'INCOMPLETE', 'SUBMIT'],
   ] as const)('of %s in %s says how to go on', (action, status, hint) => {
     const details = refusal(facts({ status, productType: 'TECH_EO' }), action, 'BROKER', NOW)?.details;

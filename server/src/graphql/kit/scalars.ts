@@ -45,7 +45,7 @@ function readInstant(value: unknown, literal?: ValueNode): Date {
 
 function readSafeInt(value: unknown, literal?: ValueNode): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw fault('SafeInt needs a whole JSON number without a fraction, for example 100000000.', literal);
+  throw fault('SafeInt needs a whole JSON number within +-(2^53 - 1), for example 100000000.', literal);
 }
 
 /** With the literal, for the answer to name the argument that it stands in. */

@@ -137,6 +137,12 @@ describe('a value that is not valid', () => {
     expect(errors?.length).toBeGreaterThan(0);
   });
 
+  it.each([1.5, 2 ** 53])('%d is no amount: the answer says which numbers are', async (aggregateCents) => {
+    const { errors } = await send('CYBER', { limits: [{ aggregateCents, deductibleCents: 0 }] });
+
+    expect(JSON.stringify(errors)).toContain('a whole JSON number within +-(2^53 - 1)');
+  });
+
   it('does not hide the others', async () => {
     const info = { coverageEffectiveAt: '2026-01-01', limits: [], ...option('domicileState', 'OH') };
     const { errors } = await send('CYBER', info);
