@@ -37,7 +37,7 @@ export function AppetiteScreen(): ReactNode {
   return (
     <>
       <h1 className="text-28">{text.appetite}</h1>
-      <p className="mt-2 max-w-prose text-14 text-ink-soft">{appetiteText.standard}</p>
+      <p className="mt-2 max-w-prose text-14 text-ink-soft">{appetiteText.standard(signOf(product))}</p>
       <p className="mt-2">
         <Link to={`/indication?product=${product}`}>{text.indicationFirst}</Link>
       </p>
@@ -63,7 +63,7 @@ function Explorer(props: {
   readonly onSet: (name: string, value: string) => void;
 }): ReactNode {
   const { product, rows, params, onSet } = props;
-  const sign = product === 'CYBER_EU' ? '€' : '$';
+  const sign = signOf(product);
   const bands = rows[0]?.cells ?? [];
   const band = bands.find(({ revenueFrom }) => String(revenueFrom) === params.get('revenue'));
   const words = useDeferredValue(params.get('find') ?? '');
@@ -167,3 +167,5 @@ function Rows({ rows, sign }: { readonly rows: readonly AppetiteRow[]; readonly 
     </div>
   );
 }
+
+const signOf = (product: ProductType): string => (product === 'CYBER_EU' ? '€' : '$');

@@ -16,6 +16,7 @@ export const priceText = {
   indicationNone: 'There is no price.',
   indicationNoPrice: 'The price needs more answers.',
   indicationTotal: (total: string) => `${total} with taxes and fees`,
+  pathClosed: (why: string) => `Nothing of this can be changed here now. ${why}`,
   indicationReasons: 'Why it is not quoted automatically',
   indicationMissing: 'Missing answers',
   indicationWrong: 'Wrong answers, left out',

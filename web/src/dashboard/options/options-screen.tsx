@@ -130,7 +130,7 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
         </div>
       )}
       <SubjectivitiesPanel request={request} isBoundElsewhere={chosen !== undefined} />
-      <WorksheetPanel request={request} />
+      <WorksheetPanel key={chosenId} request={request} optionId={chosenId} />
     </div>
   );
 }

@@ -27,7 +27,14 @@ export function PathPanel({ request }: { readonly request: Request }): ReactNode
   if (!path) return null;
   return (
     <Panel title={path.now.outcome === 'QUOTED' ? text.savingsTitle : text.pathTitle}>
+      {isClosed(request) && <p className="mb-3">{text.pathClosed(request.whyNotResubmit)}</p>}
       <PathView path={path} reader="broker" />
     </Panel>
   );
+}
+
+/** An underwriter has the request in hand, or waits for answers: other terms cannot be asked for. */
+function isClosed(request: Request): request is Request & { readonly whyNotResubmit: string } {
+  const { wasSubmitted, status, whyNotResubmit } = request;
+  return wasSubmitted && status !== 'DECLINED' && whyNotResubmit !== null;
 }

@@ -48,6 +48,19 @@ describe('the way to an automatic quote', () => {
     path.getByText('saves $125.00');
   });
 
+  it.each([
+    [null, 0],
+    ['Uma Reed is reviewing this request. Write to Uma Reed for a change.', 1],
+  ])('says when nothing of it can be changed: %s', async (whyNotResubmit, times) => {
+    const request = aRequest('SUBMITTED', { pathToYes: aPath(), wasSubmitted: true, whyNotResubmit });
+    openDashboard('/requests/r1', dashboardServer().answers({ request }));
+    const path = await region('The way to an automatic quote');
+
+    await path.findByText('2 changes lead together to an automatic quote: $2,500.00.');
+    expect(path.queryAllByText(`Nothing of this can be changed here now. ${whyNotResubmit}`)).toHaveLength(times);
+    expect(path.queryAllByText(/^Nothing of this/)).toHaveLength(times);
+  });
+
   it('tells a saving as the range of its options, of which one is bought', async () => {
     const savings = [aStep('f', 'Email filter', saved(6_200, 9_400)), aStep('g', 'Backups', saved(3_000))];
     const request = aRequest('SUBMITTED', { pathToYes: aPath({ savings }) });
@@ -95,6 +108,18 @@ describe('the worksheet', () => {
     panel.getByText(/Neighbouring steps are shown together/);
     await user.selectOptions(panel.getByLabelText('Worksheet of'), 'Option 2');
     panel.getByRole('table', { name: 'How the price came about: Option 2' });
+  });
+
+  it('follows the option that is chosen on the page', async () => {
+    const options = [anOption(1, { worksheet }), anOption(2, { worksheet })];
+    const request = aRequest('QUOTES_SHARED', { options });
+    const { user } = openDashboard('/requests/r1/options?option=option-2', dashboardServer().answers({ request }));
+    const panel = await region('How the price came about');
+    panel.getByRole('table', { name: 'How the price came about: Option 2' });
+
+    await user.click(screen.getByRole('button', { name: 'Choose: Option 1' }));
+
+    (await region('How the price came about')).getByRole('table', { name: 'How the price came about: Option 1' });
   });
 
   it('is at once that of the option that was chosen to be bound', async () => {
@@ -179,6 +204,7 @@ describe('the appetite', () => {
     const { user } = openDashboard('/appetite', dashboardServer().answers({ appetite }));
 
     await screen.findByText('2 of 2 natures of business');
+    screen.getByText(/a limit of \$1,000,000 with a retention of \$10,000/);
     expect(screen.getByRole('row', { name: /^Engineering/ }).textContent).toBe(
       'Engineering ServicesQuoted$960Referred',
     );

@@ -9,15 +9,21 @@ import { text } from '../messages.ts';
 import type { Request } from '../request/request-operations.ts';
 import { READ_WORKSHEETS } from './price-operations.ts';
 
+interface Props {
+  readonly request: Request;
+  /** The option that is shown first; null: the first of all. */
+  readonly optionId: string | null;
+}
+
 /** How the price of each option came about; nothing where the provider does not show it. */
-export function WorksheetPanel({ request }: { readonly request: Request }): ReactNode {
+export function WorksheetPanel({ request, optionId }: Props): ReactNode {
   const { data } = useRead(READ_WORKSHEETS, { id: request.id });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [picked, setPicked] = useState(optionId);
   const shown = request.options.flatMap(({ id }, index) => {
     const worksheet = data?.request.options.find((one) => one.id === id)?.worksheet;
     return worksheet ? [{ id, worksheet, label: text.option(index + 1) }] : [];
   });
-  const one = shown.find(({ id }) => id === (chosen ?? request.selectedOptionId)) ?? shown[0];
+  const one = shown.find(({ id }) => id === picked) ?? shown[0];
   if (!one) return null;
   const { worksheet, label } = one;
   const money = moneyOf(request);
@@ -32,7 +38,7 @@ export function WorksheetPanel({ request }: { readonly request: Request }): Reac
             isLabelHidden
             value={one.id}
             choices={shown.map(({ id, label: name }) => ({ value: id, label: name }))}
-            onChange={setChosen}
+            onChange={setPicked}
           />
         )
       }

@@ -17,6 +17,6 @@ export const appetiteText = {
   shown: (count: number, all: number) => `${count} of ${all} natures of business`,
   more: (count: number) => `Show ${count} more`,
   none: 'No nature of business matches.',
-  standard:
-    'Each cell is the decision and the premium of one business: every control in place, no losses, the fewest personal records, a cyber risk score of 85, and a limit of 1,000,000 with a retention of 10,000 or the lowest of the band. The premium is that of the lowest and the highest revenue of the band. Your insured can differ; its own answers decide.',
+  standard: (sign: string) =>
+    `Each cell is the decision and the premium of one business: every control in place, no losses, the fewest personal records, a cyber risk score of 85, and a limit of ${sign}1,000,000 with a retention of ${sign}10,000 or the lowest of the band. The premium is that of the lowest and the highest revenue of the band. Your insured can differ; its own answers decide.`,
 } as const;
