@@ -1,31 +1,21 @@
-import type { AnswerEffect, FormProblem } from '@bindery/domain/application-form/index.ts';
+import type { FormProblem } from '@bindery/domain/application-form/index.ts';
 import { answerSheet } from '@bindery/domain/products/index.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
-import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { keyOf } from '../../kit/server/graphql-client.ts';
-import { RemoteProblem } from '../../kit/server/remote-problem.ts';
-import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { useRead } from '../../kit/server/use-operation.ts';
 import { sentenceWithDays } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { REQUEST } from '../request/request-operations.ts';
-import { useSession } from '../shell/session.ts';
 import { AnswerList } from './answer-list.tsx';
 import { placeOf } from './fields/place-of.ts';
-import {
-  APPLICATION_CHECK,
-  APPLICATION_FORM,
-  type ApplicationCheck,
-  type ApplicationForm,
-  SEND_APPLICATION,
-} from './form-operations.ts';
+import { APPLICATION_CHECK, type ApplicationCheck, type ApplicationForm } from './form-operations.ts';
+import { Outlook } from './outlook.tsx';
 import { SaveLine } from './save-line.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import type { Draft } from './use-draft.ts';
 import { useFormFacts } from './use-form-facts.ts';
 
@@ -114,7 +104,7 @@ function Ready(props: {
   return (
     <>
       <Panel title={text.whatHappens}>
-        <Outlook check={check} />
+        <Outlook check={check} isAsked={form.request.status === 'NEEDS_MORE_DATA'} />
       </Panel>
       <p className="flex flex-wrap items-center gap-4">
         <Button variant="primary" hasPopup="dialog" className="h-11! px-4!" onPress={() => setAsking(true)}>
@@ -145,100 +135,4 @@ function WhatIsMissing({ form: { request } }: { readonly form: ApplicationForm }
       <Link to={`/requests/${request.id}/application`}>{text.toAsked}</Link>
     </span>
   );
-}
-
-function Outlook({ check: { effects, isScanKnown } }: { readonly check: ApplicationCheck }): ReactNode {
-  const of = (effect: AnswerEffect['effect']) => [
-    ...new Set(effects.filter((one) => one.effect === effect).map(({ words }) => words)),
-  ];
-  const [declines, refers, changes] = [of('DECLINES'), of('REFERS'), of('CHANGES')];
-  const list = (words: readonly string[]): ReactNode => (
-    <ul className="mt-1 list-disc pl-5">
-      {words.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  );
-  return (
-    <div className="grid max-w-prose gap-3">
-      {declines.length === 0 && refers.length === 0 && (
-        <p>{isScanKnown ? text.happensAutomaticScanned : text.happensAutomatic}</p>
-      )}
-      {declines.length > 0 && (
-        <div>
-          <p>{text.happensDeclined}</p>
-          {list(declines)}
-        </div>
-      )}
-      {refers.length > 0 && declines.length === 0 && (
-        <div>
-          <p>{text.happensReferred}</p>
-          {list(refers)}
-        </div>
-      )}
-      {changes.length > 0 && (
-        <div>
-          <p>{text.happensChanged}</p>
-          {list(changes)}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function SendDialog(props: {
-  readonly form: ApplicationForm;
-  readonly draft: Draft;
-  readonly check: ApplicationCheck;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { form, draft, check, onClose } = props;
-  const { id, insuredName, productName } = form.request;
-  const { providerMail } = useSession();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const announce = useAnnounce();
-  const send = useWrite(SEND_APPLICATION, () => {
-    draft.forget();
-    void navigate(`/requests/${id}`);
-    queries.removeQueries({ queryKey: keyOf(APPLICATION_FORM) });
-    void queries.invalidateQueries();
-    announce(text.sent(insuredName), { at: `/requests/${id}` });
-  });
-  const isBlocked = send.error instanceof RemoteProblem && send.error.code === 'CLEARANCE_BLOCKED';
-  return (
-    <Dialog
-      size="small"
-      title={text.sendTitle(insuredName)}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{text.cancel}</Button>
-          <Button
-            variant="primary"
-            isBusy={send.isPending}
-            onPress={() => send.mutate({ id, revision: check.revision })}
-          >
-            {text.sendNow}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <p>{wordsOf(form, productName)}</p>
-        {isBlocked && (
-          <div role="alert" className="rounded-md bg-refused-ground px-4 py-3">
-            <p className="font-semibold">{text.clearanceTitle}</p>
-            <p>{text.clearanceText(providerMail)}</p>
-          </div>
-        )}
-        {send.error && !isBlocked && <ErrorState error={send.error} />}
-      </div>
-    </Dialog>
-  );
-}
-
-function wordsOf({ action, wasSubmitted }: ApplicationForm, productName: string): string {
-  if (action === 'RESUBMIT') return text.sendAgainText;
-  return wasSubmitted ? text.sendAnswersText : text.sendText(productName);
 }

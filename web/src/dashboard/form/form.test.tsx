@@ -338,6 +338,18 @@ describe('the check before sending', () => {
     await screen.findByText(words);
   });
 
+  it('says that the underwriter who asked continues', async () => {
+    const effects = [{ field: 'optionalData.claims', effect: 'REFERS', words: 'We must review it.' }];
+    const request = { id: 'r1', insuredName: 'Harper Legal', productType: 'CYBER', status: 'NEEDS_MORE_DATA' };
+    const asked = aForm(aCyberApplication(), { request });
+    openDashboard(
+      `${PATH}/check`,
+      serverWith(asked).answers({ applicationCheck: { revision: 1, problems: [], effects } }),
+    );
+
+    await screen.findByText('The underwriter who asked continues with it, because of this:');
+  });
+
   it('says in words when another submission stands in the way', async () => {
     const server = serverWith(aForm(aCyberApplication()), { providerMail: 'quotes@corvus.example' }).answers({
       applicationCheck: { revision: 0 },

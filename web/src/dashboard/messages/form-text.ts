@@ -125,6 +125,7 @@ export const formText = {
   happensAutomaticScanned:
     'The answers and the last scan of the website can be quoted automatically; the quote is normally there within 5 minutes.',
   happensReferred: 'An underwriter reviews the request, normally within 24-48 hours, because of this:',
+  happensContinued: 'The underwriter who asked continues with it, because of this:',
   happensDeclined: 'The request is outside our appetite and will be declined, because of this:',
   happensChanged: 'The cover differs from the standard:',
   whatYouSend: 'What you send',
