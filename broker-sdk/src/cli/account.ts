@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Broker, createBroker } from '../index.ts';
-import { CommandError, type Terminal } from './terminal.ts';
+import { CommandError, type Terminal, UsageError } from './terminal.ts';
 
 export interface Account {
   readonly url: string;
@@ -69,10 +69,22 @@ export async function accountOf(terminal: Terminal, values: Values): Promise<Acc
     const missing = url ? 'key' : 'address';
     throw new CommandError(`There is no ${missing}. Run \`login --url URL\` first, or give --url and --key.`);
   }
-  if (!URL.canParse(url)) throw new CommandError(`${url} is no address; it begins with https://.`);
+  requireAddress(url, values);
   if (webhookSecret !== undefined && !webhookSecret.startsWith('whsec_'))
     throw new CommandError('The secret of a webhook begins with whsec_.');
   return { url, apiKey, user, apiVersion, webhookSecret };
+}
+
+/** Of localhost:4000 a URL makes a scheme "localhost", to which no call can be sent. */
+export function isAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+/** An address that login kept, or of the environment, is no mistake on the command line. */
+export function requireAddress(url: string, values: Values): void {
+  if (isAddress(url)) return;
+  const message = `${url} is no address; it begins with https://.`;
+  throw values['url'] === url ? new UsageError(message) : new CommandError(message);
 }
 
 export function brokerOf({ fetch }: Pick<Terminal, 'fetch'>, account: Account): Broker {

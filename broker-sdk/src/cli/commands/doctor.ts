@@ -1,6 +1,6 @@
 /** Finds out why calls fail. The API answers every fault of its headers alike, so each header is tried on its own. */
 import { type Broker, BrokerError } from '../../index.ts';
-import { type Account, brokerOf, findAccount } from '../account.ts';
+import { type Account, brokerOf, findAccount, isAddress } from '../account.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
 
@@ -32,7 +32,8 @@ export const doctor: Command = {
 
 async function examine(terminal: Terminal, found: Partial<Account>): Promise<readonly Check[]> {
   const { url, apiKey, user, apiVersion = 'v2.0' } = found;
-  if (!url || !URL.canParse(url)) return [wrong('address', 'There is none. Give --url https://..., or run login.')];
+  if (!url) return [wrong('address', 'There is none. Give --url https://..., or run login.')];
+  if (!isAddress(url)) return [wrong('address', `${url} is none; it begins with https://.`)];
   const reached = await reach(terminal, url);
   if (!reached.isGood) return [reached];
   if (!apiKey || !user) return [reached, wrong('X-API-KEY', 'There is none. Give --key, or run login.')];

@@ -1,4 +1,4 @@
-import { type Account, brokerOf, findAccount, keepAccount } from '../account.ts';
+import { type Account, brokerOf, findAccount, keepAccount, requireAddress } from '../account.ts';
 import type { Command } from '../command.ts';
 import { CommandError, type Terminal } from '../terminal.ts';
 
@@ -23,7 +23,8 @@ signs. The file can only be read by you.`,
       name: DEFAULT_USER.name,
       ...values,
     });
-    if (!url || !URL.canParse(url)) throw new CommandError('Give the address of the provider: login --url https://...');
+    if (!url) throw new CommandError('Give the address of the provider: login --url https://...');
+    requireAddress(url, values);
     const given = values['key'] === '-' ? (await terminal.readInput()).trim() : values['key'] && apiKey;
     const key = given || (await sandboxKey(terminal, url)) || (await terminal.askSecret(`API key for ${url}: `));
     if (!key) throw new CommandError(`${url} makes no keys by itself. Give yours: login --url ${url} --key -`);

@@ -37,12 +37,13 @@ async function broker(
     input = '',
     signal = new AbortController().signal,
     onLine,
-  }: { input?: string; signal?: AbortSignal; onLine?: (line: string) => void } = {},
+    env,
+  }: { input?: string; signal?: AbortSignal; onLine?: (line: string) => void; env?: Record<string, string> } = {},
 ): Promise<Run> {
   const out: string[] = [];
   const notes: string[] = [];
   const code = await runCommand(line.split(' '), {
-    env: { XDG_CONFIG_HOME: home },
+    env: { XDG_CONFIG_HOME: home, ...env },
     fetch: async (to, init) => await fetch(to.replace(PUBLIC_URL, url), init),
     signal,
     print: (text) => {
@@ -99,6 +100,18 @@ describe('the command line of a partner', () => {
     expect(await broker(`login --url ${url} --key -`, { input: 'sbx_wrong\n' })).toMatchObject({ code: 1 });
     expect(JSON.parse(await readFile(config, 'utf8')).apiKey).not.toBe('sbx_wrong');
   });
+
+  it.each(['localhost:4000', 'api.provider.example', 'ftp://api.provider.example'])(
+    'takes no address without https://: %s',
+    async (wrong) => {
+      const notes = `${wrong} is no address; it begins with https://.`;
+
+      for (const line of ['clock', 'login', 'listen --forward http://localhost:3000']) {
+        expect(await broker(`${line} --url ${wrong}`)).toEqual({ code: 2, out: '', notes });
+      }
+      expect(await broker('clock', { env: { BINDERY_URL: wrong } })).toEqual({ code: 1, out: '', notes });
+    },
+  );
 
   it('goes from a file to the bind', async () => {
     const file = join(home, 'answers.json');
@@ -212,5 +225,6 @@ describe('the command line of a partner', () => {
     expect(await wrongs('--key sbx_wrong')).toEqual([1, 'X-API-KEY']);
     expect(await wrongs(`--key "${apiKey}" --email nobody`)).toEqual([1, 'X-API-KEY', 'X-USER-EMAIL']);
     expect(await wrongs('--url http://127.0.0.1:9')).toEqual([1, 'address']);
+    expect(await wrongs('--url localhost:4000')).toEqual([1, 'address']);
   });
 });
