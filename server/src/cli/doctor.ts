@@ -28,7 +28,7 @@ interface Check {
 export async function doctor(): Promise<{ readonly ok: boolean; readonly checks: readonly Check[] }> {
   const checks = [
     await check('node', async () => nodeVersion()),
-    await check('settings', async () => `${readConfig().env}, all valid`),
+    await check('settings', async () => settings()),
     await check('data folder', writableDataFolder),
     await check('scanner', async () => scannerInWords(readConfig().scanner)),
     await check('threat data', threatDataAge),
@@ -63,6 +63,13 @@ function nodeVersion(): string {
   if (Number(process.versions.node.split('.')[0]) < 24)
     throw new Error(`Node ${process.versions.node} is older than 24`);
   return process.versions.node;
+}
+
+/** What is allowed and may not be meant stops no start, so this is a warning in words. */
+function settings(): string {
+  const { env, doubts } = readConfig();
+  const words = `${env}, all valid`;
+  return doubts.length === 0 ? words : `WARNING: ${words}. ${doubts.join(' ')}`;
 }
 
 async function writableDataFolder(): Promise<string> {

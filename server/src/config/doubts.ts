@@ -1,7 +1,12 @@
 import type { Environment } from './environment.ts';
+import { misspeltSettings } from './misspelt.ts';
 
 /** What the settings allow, and may not be meant. */
 export function doubtsOf(env: Environment): readonly string[] {
+  return [...sandboxByDefault(env), ...misspeltSettings(env)];
+}
+
+function sandboxByDefault(env: Environment): readonly string[] {
   const isSandboxByDefault = env['BINDERY_ENV'] === undefined || env['BINDERY_ENV'] === '';
   if (!isSandboxByDefault || env['NODE_ENV'] !== 'production') return [];
   return [
