@@ -25,6 +25,19 @@ it.each(BROKERS)('%s is refused in every status with words for people', (action)
   }
 });
 
+it.each([
+  [null, 'You can ask for other terms once the underwriter has your answers.'],
+  [
+    { name: 'Uma Reed', email: 'uma.reed@provider.example' },
+    'Uma Reed is reviewing this request and waits for your answers. Write to Uma Reed for other terms.',
+  ],
+])('promises other terms after the answers only while no underwriter has picked it up', (pickedUpBy, words) => {
+  const facts = { ...typicalFacts('CYBER', 'NEEDS_MORE_DATA'), pickedUpBy, lastActedBy: pickedUpBy };
+  const refused = refusal(facts, 'RESUBMIT', 'BROKER', NOW);
+
+  expect(refused && wordsForBroker(facts, 'RESUBMIT', refused)).toBe(words);
+});
+
 it('leaves the words of other actions as they are', () => {
   const facts = typicalFacts('CYBER', 'INCOMPLETE');
   for (const action of ACTIONS.filter((one) => !BROKERS.some((known) => known === one))) {

@@ -28,7 +28,9 @@ function noChange(facts: LifecycleFacts, action: 'SUBMIT' | 'RESUBMIT'): string 
     case 'INCOMPLETE':
       return 'You can ask for other terms once the application has been sent.';
     case 'NEEDS_MORE_DATA':
-      return 'You can ask for other terms once the underwriter has your answers.';
+      return facts.pickedUpBy
+        ? `${name} is reviewing this request and waits for your answers. Write to ${name} for other terms.`
+        : 'You can ask for other terms once the underwriter has your answers.';
     case 'SUBMITTED':
       return `${contact ? name : 'An underwriter'} is reviewing this request. Write to ${name} for a change.`;
     case 'HOLD':

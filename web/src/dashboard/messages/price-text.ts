@@ -17,6 +17,9 @@ export const priceText = {
   indicationNoPrice: 'The price needs more answers.',
   indicationTotal: (total: string) => `${total} with taxes and fees`,
   pathClosed: (why: string) => `Nothing of this can be changed here now. ${why}`,
+  pathAskedOnly: (why: string) => `Of this, only the answers that were asked for can be changed here now. ${why}`,
+  pathPickedUp: (name: string) =>
+    `${name} decides on it now, so that it is not quoted automatically any more. These changes would have led there; they can help ${name} to quote it.`,
   indicationReasons: 'Why it is not quoted automatically',
   indicationMissing: 'Missing answers',
   indicationWrong: 'Wrong answers, left out',

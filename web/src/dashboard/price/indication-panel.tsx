@@ -76,7 +76,7 @@ function Found({ indication }: { readonly indication: Indication }): ReactNode {
       )}
       <Unusable title={text.indicationMissing} answers={missing ?? []} />
       <Unusable title={text.indicationWrong} answers={wrong ?? []} />
-      <PathView path={indication.path} reader="broker" missing={(missing ?? []).map(({ label }) => label)} />
+      <PathView path={indication.path} readerOf={() => 'broker'} missing={(missing ?? []).map(({ label }) => label)} />
     </>
   );
 }

@@ -27,14 +27,36 @@ export function PathPanel({ request }: { readonly request: Request }): ReactNode
   if (!path) return null;
   return (
     <Panel title={path.now.outcome === 'QUOTED' ? text.savingsTitle : text.pathTitle}>
-      {isClosed(request) && <p className="mb-3">{text.pathClosed(request.whyNotResubmit)}</p>}
-      <PathView path={path} reader="broker" />
+      {isClosed(request) && <Closed request={request} isQuotedNow={path.now.outcome === 'QUOTED'} />}
+      <PathView
+        path={path}
+        readerOf={({ field }) => (!isClosed(request) || isAskedFor(request, field) ? 'broker' : 'brokerWhoWaits')}
+      />
     </Panel>
   );
 }
 
+type ClosedRequest = Request & { readonly whyNotResubmit: string };
+
+/** Why nothing of it can be changed, and what the steps are then good for: what is picked up is not quoted by the rules. */
+function Closed(props: { readonly request: ClosedRequest; readonly isQuotedNow: boolean }): ReactNode {
+  const { pickedUpBy, asked, status, whyNotResubmit } = props.request;
+  const isSomeOpen = status === 'NEEDS_MORE_DATA' && asked?.items.some(({ field }) => field !== null);
+  return (
+    <div className="mb-3 grid gap-1">
+      <p>{isSomeOpen ? text.pathAskedOnly(whyNotResubmit) : text.pathClosed(whyNotResubmit)}</p>
+      {pickedUpBy !== null && !props.isQuotedNow && <p>{text.pathPickedUp(pickedUpBy)}</p>}
+    </div>
+  );
+}
+
+/** The answers that an underwriter asked for by name are given in the application, and only those (D57). */
+function isAskedFor({ status, asked }: Request, field: string): boolean {
+  return status === 'NEEDS_MORE_DATA' && asked !== null && asked.items.some((item) => item.field === field);
+}
+
 /** An underwriter has the request in hand, or waits for answers: other terms cannot be asked for. */
-function isClosed(request: Request): request is Request & { readonly whyNotResubmit: string } {
+function isClosed(request: Request): request is ClosedRequest {
   const { wasSubmitted, status, whyNotResubmit } = request;
   return wasSubmitted && status !== 'DECLINED' && whyNotResubmit !== null;
 }

@@ -61,6 +61,45 @@ describe('the way to an automatic quote', () => {
     expect(path.queryAllByText(/^Nothing of this/)).toHaveLength(times);
   });
 
+  const TERMS = { who: 'broker', remedy: 'Request a retention of $15,000 instead of $10,000.' };
+  const takenPath = aPath({
+    steps: [
+      aStep('optionalData.breaches', 'Breaches', { who: 'broker', remedy: 'Answer it.' }),
+      aStep('limits', 'Limit', { who: 'broker', remedy: 'Request a lower limit.' }),
+    ],
+    savings: [aStep('limits', 'Retention', { ...TERMS, isNeeded: false, ...saved(12_500) })],
+  });
+
+  it('tells nothing as something to do now once an underwriter has picked the request up', async () => {
+    const whyNotResubmit = 'Uma Reed is reviewing this request. Write to Uma Reed for a change.';
+    const taken = { pathToYes: takenPath, wasSubmitted: true, pickedUpBy: 'Uma Reed', whyNotResubmit };
+    openDashboard('/requests/r1', dashboardServer().answers({ request: aRequest('SUBMITTED', taken) }));
+    const path = await region('The way to an automatic quote');
+
+    path.getByText('With the underwriter: Request a retention of $15,000 instead of $10,000.');
+    path.getByText('With the underwriter: Request a lower limit.');
+    path.getByText(/^Uma Reed decides on it now, so that it is not quoted automatically any more\./);
+    expect(path.queryAllByText(/^You:/)).toEqual([]);
+  });
+
+  it('tells of what can be done while data is asked for only the answers that were asked for', async () => {
+    const asked = {
+      text: 'Please answer.',
+      dueOn: '2026-11-30',
+      items: [{ kind: 'ANSWER', text: 'Breaches', field: 'optionalData.breaches', answer: null }],
+    };
+    const whyNotResubmit = 'You can ask for other terms once the underwriter has your answers.';
+    const waiting = { pathToYes: takenPath, wasSubmitted: true, asked, whyNotResubmit };
+    openDashboard('/requests/r1', dashboardServer().answers({ request: aRequest('NEEDS_MORE_DATA', waiting) }));
+    const path = await region('The way to an automatic quote');
+
+    path.getByText(`Of this, only the answers that were asked for can be changed here now. ${whyNotResubmit}`);
+    path.getByText('You: Answer it.');
+    path.getByText('With the underwriter: Request a retention of $15,000 instead of $10,000.');
+    expect(path.getAllByText(/^You:/)).toHaveLength(1);
+    expect(path.queryAllByText(/decides on it now/)).toEqual([]);
+  });
+
   it('tells a saving as the range of its options, of which one is bought', async () => {
     const savings = [aStep('f', 'Email filter', saved(6_200, 9_400)), aStep('g', 'Backups', saved(3_000))];
     const request = aRequest('SUBMITTED', { pathToYes: aPath({ savings }) });

@@ -1,3 +1,6 @@
+/** Who reads a step. `brokerWhoWaits`: a broker who cannot take it now, as an underwriter has the request in hand. */
+export type PathReader = 'broker' | 'brokerWhoWaits' | 'underwriter';
+
 /** Words about the way to an automatic quote and to a lower price, for brokers and for underwriters. */
 export const pathText = {
   outcomes: {
@@ -8,8 +11,9 @@ export const pathText = {
   } as Readonly<Record<string, string>>,
   who: {
     broker: { broker: 'You', insured: 'The insured', underwriter: 'An underwriter' },
+    brokerWhoWaits: { broker: 'With the underwriter', insured: 'The insured', underwriter: 'An underwriter' },
     underwriter: { broker: 'The broker', insured: 'The insured', underwriter: 'You' },
-  } as Readonly<Record<'broker' | 'underwriter', Readonly<Record<string, string>>>>,
+  } as Readonly<Record<PathReader, Readonly<Record<string, string>>>>,
   quotedNow: (premium: string) => `By the rules it is quoted automatically as it stands: ${premium}.`,
   together: (count: number, premium: string) =>
     count === 1

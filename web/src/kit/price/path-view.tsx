@@ -12,7 +12,7 @@ import {
   savedText,
   shownSteps,
 } from './path.ts';
-import { pathText as text } from './path-text.ts';
+import { type PathReader, pathText as text } from './path-text.ts';
 import { PremiumBar } from './premium-bar.tsx';
 
 const MEANING: Readonly<Record<string, Meaning>> = {
@@ -21,6 +21,9 @@ const MEANING: Readonly<Record<string, Meaning>> = {
   DECLINED: 'refused',
   INCOMPLETE: 'waits',
 };
+
+/** Who reads a step: what one can do about it may differ from step to step. */
+type ReaderOf = (step: PathStep) => PathReader;
 
 /** An outcome as word and colour. */
 export function OutcomePill({ outcome }: { readonly outcome: string }): ReactNode {
@@ -33,16 +36,16 @@ export function OutcomePill({ outcome }: { readonly outcome: string }): ReactNod
  */
 export function PathView<Step extends PathStep>(props: {
   readonly path: Path<Step>;
-  readonly reader: 'broker' | 'underwriter';
+  readonly readerOf: ReaderOf;
   readonly actionsOf?: (step: Step) => ReactNode;
   /** Questions without an answer, where the reader knows them. */
   readonly missing?: readonly string[];
 }): ReactNode {
-  const { path, reader, actionsOf, missing } = props;
+  const { path, readerOf, actionsOf, missing } = props;
   const id = useId();
   const most = mostOf(path);
   const steps = shownSteps(path);
-  const row = { path, most, reader };
+  const row = { path, most };
   return (
     <div className="grid gap-3">
       <div>
@@ -59,7 +62,7 @@ export function PathView<Step extends PathStep>(props: {
           <ol className="divide-y divide-line border-y border-line">
             <ResultRow title={text.asItStands} result={path.now} {...row} />
             {steps.map((step) => (
-              <StepRow key={`${step.ruleId} ${step.field}`} step={step} {...row}>
+              <StepRow key={`${step.ruleId} ${step.field}`} step={step} reader={readerOf(step)} {...row}>
                 {actionsOf?.(step)}
               </StepRow>
             ))}
@@ -69,7 +72,7 @@ export function PathView<Step extends PathStep>(props: {
           </ol>
         </section>
       )}
-      <Savings path={path} reader={reader} missing={missing} />
+      <Savings path={path} readerOf={readerOf} missing={missing} />
     </div>
   );
 }
@@ -95,7 +98,7 @@ function ResultRow(props: RowProps & { readonly title: string; readonly result: 
 function StepRow(
   props: RowProps & {
     readonly step: PathStep;
-    readonly reader: 'broker' | 'underwriter';
+    readonly reader: PathReader;
     readonly children: ReactNode;
   },
 ): ReactNode {
@@ -111,7 +114,7 @@ function StepRow(
         </span>
       </p>
       <p className="text-13 text-ink-soft">
-        {text.does(text.who[reader]?.[who] ?? who, remedy)}
+        {text.does(text.who[reader][who] ?? who, remedy)}
         {!isNeeded && ` ${text.notNeeded}.`}
       </p>
       <Price path={path} most={most} result={result} />
@@ -134,10 +137,10 @@ const FIRST_SAVINGS = 5;
 
 function Savings(props: {
   readonly path: Path;
-  readonly reader: 'broker' | 'underwriter';
+  readonly readerOf: ReaderOf;
   readonly missing: readonly string[] | undefined;
 }): ReactNode {
-  const { path, reader, missing } = props;
+  const { path, readerOf, missing } = props;
   const id = useId();
   const [isAll, setAll] = useState(false);
   const { savings } = path;
@@ -160,7 +163,7 @@ function Savings(props: {
                 </span>
                 <span className="tabular text-done">{savedText(saving, path)}</span>
               </p>
-              <p className="text-ink-soft">{text.does(text.who[reader]?.[who] ?? who, remedy)}</p>
+              <p className="text-ink-soft">{text.does(text.who[readerOf(saving)][who] ?? who, remedy)}</p>
               <PremiumBar
                 result={{ outcome: 'QUOTED', premiumFromCents: savedFromCents, premiumToCents: savedToCents }}
                 most={most}

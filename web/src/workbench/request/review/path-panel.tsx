@@ -26,7 +26,7 @@ export function PathPanel(): ReactNode {
       {path && (
         <PathView
           path={path}
-          reader="underwriter"
+          readerOf={() => 'underwriter'}
           actionsOf={({ suggestions }) => <Suggestions suggestions={suggestions} />}
         />
       )}
