@@ -20,6 +20,7 @@ export const requestText = {
   reasonsBefore: 'Why it went to an underwriter',
   reasonsOfDecline: 'What the rules found',
   subjectivities: 'Subjectivities',
+  openListedAbove: 'What is still open before the bind is listed above, at the chosen option.',
   preBind: 'Before the bind',
   postBind: 'After the bind',
   open: 'Open',

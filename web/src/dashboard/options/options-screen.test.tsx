@@ -283,6 +283,31 @@ describe('the options of a request', () => {
     expect(panel.queryAllByRole('button')).toEqual([]);
   });
 
+  it('list each subjectivity once: what is open before the bind at the chosen option, the others below', async () => {
+    const one = (id: string, description: string, more: Fields) => ({
+      id,
+      description,
+      type: 'PRE_BIND',
+      isOpen: true,
+      closes: 'UNDERWRITER',
+      ...more,
+    });
+    const subjectivities = [
+      one('s1', 'Signed and dated application', { closes: 'SIGNATURE' }),
+      one('s2', 'Proof of MFA', { isOpen: false }),
+      one('s3', 'Proof of offline backups', { type: 'POST_BIND' }),
+    ];
+    open(shared({ subjectivities }), '?option=option-1');
+
+    const bind = within(await screen.findByRole('region', { name: 'Bind Option 1' }));
+    bind.getByText('Signed and dated application');
+    expect(screen.getAllByText('Signed and dated application')).toHaveLength(1);
+    const panel = within(screen.getByRole('region', { name: 'Subjectivities' }));
+    panel.getByText('What is still open before the bind is listed above, at the chosen option.');
+    panel.getByText('Proof of MFA');
+    panel.getByText('Proof of offline backups');
+  });
+
   it('are not there before a quote is shared', async () => {
     open(aRequest('SUBMITTED', { isAutoQuoteEligible: true }));
     await screen.findByText('No options to choose from now');

@@ -15,11 +15,9 @@ export function SubjectivityList(props: {
   readonly among?: readonly Subjectivity[];
   /** State of the signature and the ways to ask for it; below the first that waits for it. */
   readonly signature?: ReactNode;
-  /** Another part of the page has the ways to close them. */
-  readonly isActedOnElsewhere?: boolean;
   readonly onAnswered?: () => void;
 }): ReactNode {
-  const { request, subjectivities, signature, isActedOnElsewhere = false, onAnswered } = props;
+  const { request, subjectivities, signature, onAnswered } = props;
   const [answering, setAnswering] = useState<Subjectivity | null>(null);
   const done = (): void => {
     setAnswering(null);
@@ -36,9 +34,9 @@ export function SubjectivityList(props: {
             key={subjectivity.id}
             subjectivity={subjectivity}
             refusal={request.whyNotUpload}
-            signature={subjectivity === asksForIt && !isActedOnElsewhere ? signature : null}
+            signature={subjectivity === asksForIt ? signature : null}
             isSignedWithAnother={subjectivity !== asksForIt}
-            onAnswer={isActedOnElsewhere ? undefined : () => setAnswering(subjectivity)}
+            onAnswer={() => setAnswering(subjectivity)}
           />
         ))}
       </ul>
@@ -64,7 +62,7 @@ function Item(props: {
   readonly refusal: string | null;
   readonly signature: ReactNode;
   readonly isSignedWithAnother: boolean;
-  readonly onAnswer: (() => void) | undefined;
+  readonly onAnswer: () => void;
 }): ReactNode {
   const { subjectivity, refusal, signature, isSignedWithAnother, onAnswer } = props;
   const { description, isOpen, closes, closedBy, answer } = subjectivity;
@@ -82,7 +80,7 @@ function Item(props: {
         )}
       </div>
       <State isOpen={isOpen} isAnswered={answer !== null} />
-      {isOpen && closes === 'UNDERWRITER' && onAnswer && (
+      {isOpen && closes === 'UNDERWRITER' && (
         <Button hasPopup="dialog" refusal={refusal} label={text.answerLabel(words, description)} onPress={onAnswer}>
           {words}
         </Button>
