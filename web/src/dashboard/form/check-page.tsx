@@ -104,7 +104,7 @@ function Ready(props: {
   return (
     <>
       <Panel title={text.whatHappens}>
-        <Outlook check={check} isAsked={form.request.status === 'NEEDS_MORE_DATA'} />
+        <Outlook check={check} request={form.request} />
       </Panel>
       <p className="flex flex-wrap items-center gap-4">
         <Button variant="primary" hasPopup="dialog" className="h-11! px-4!" onPress={() => setAsking(true)}>

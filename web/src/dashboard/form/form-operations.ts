@@ -28,6 +28,8 @@ export interface ApplicationForm {
     readonly productType: ProductType;
     readonly productName: string;
     readonly status: string;
+    /** The underwriter who has the request in hand. */
+    readonly pickedUpBy: string | null;
   };
   readonly insured: Insured;
   readonly action: 'SUBMIT' | 'RESUBMIT' | null;
@@ -46,7 +48,7 @@ export interface ApplicationForm {
 
 const INSURED_FIELDS = 'id name website country street streetTwo locality region postalCode';
 const FORM_FIELDS = `
-  request { id insuredName productType productName status } insured { ${INSURED_FIELDS} }
+  request { id insuredName productType productName status pickedUpBy } insured { ${INSURED_FIELDS} }
   action whyNot openFields askedFields isRenewal wasSubmitted answers { field value } typed { field value }
   draft { revision savedBy savedAt } today maxAutoLimitLarge outOfAppetiteAction`;
 

@@ -1,11 +1,14 @@
 import type { AnswerEffect } from '@bindery/domain/application-form/index.ts';
 import type { ReactNode } from 'react';
 import { text } from '../messages.ts';
-import type { ApplicationCheck } from './form-operations.ts';
+import type { ApplicationCheck, ApplicationForm } from './form-operations.ts';
 
-/** What happens once it is sent. `isAsked`: an underwriter has it in hand and asked for more. */
-export function Outlook(props: { readonly check: ApplicationCheck; readonly isAsked: boolean }): ReactNode {
-  const { effects, isScanKnown } = props.check;
+type AskedRequest = Pick<ApplicationForm['request'], 'status' | 'pickedUpBy'>;
+
+/** What happens once it is sent. What an underwriter has in hand is decided there, and no more by the rules. */
+export function Outlook(props: { readonly check: ApplicationCheck; readonly request: AskedRequest }): ReactNode {
+  const { check, request } = props;
+  const { effects } = check;
   const of = (effect: AnswerEffect['effect']) => [
     ...new Set(effects.filter((one) => one.effect === effect).map(({ words }) => words)),
   ];
@@ -19,18 +22,16 @@ export function Outlook(props: { readonly check: ApplicationCheck; readonly isAs
   );
   return (
     <div className="grid max-w-prose gap-3">
-      {declines.length === 0 && refers.length === 0 && (
-        <p>{isScanKnown ? text.happensAutomaticScanned : text.happensAutomatic}</p>
-      )}
+      {declines.length === 0 && refers.length === 0 && <p>{withoutReasons(request, check)}</p>}
       {declines.length > 0 && (
         <div>
-          <p>{text.happensDeclined}</p>
+          <p>{request.pickedUpBy === null ? text.happensDeclined : text.happensOutside(request.pickedUpBy)}</p>
           {list(declines)}
         </div>
       )}
       {refers.length > 0 && declines.length === 0 && (
         <div>
-          <p>{props.isAsked ? text.happensContinued : text.happensReferred}</p>
+          <p>{withReasons(request)}</p>
           {list(refers)}
         </div>
       )}
@@ -42,4 +43,14 @@ export function Outlook(props: { readonly check: ApplicationCheck; readonly isAs
       )}
     </div>
   );
+}
+
+function withoutReasons({ pickedUpBy }: AskedRequest, { isScanKnown }: ApplicationCheck): string {
+  if (pickedUpBy !== null) return text.happensWith(pickedUpBy);
+  return isScanKnown ? text.happensAutomaticScanned : text.happensAutomatic;
+}
+
+function withReasons({ status, pickedUpBy }: AskedRequest): string {
+  if (pickedUpBy !== null) return text.happensContinuedBy(pickedUpBy);
+  return status === 'NEEDS_MORE_DATA' ? text.happensContinued : text.happensReferred;
 }

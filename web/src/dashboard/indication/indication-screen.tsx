@@ -162,7 +162,7 @@ function formOf(
   const { name, questions } = PRODUCTS[productType];
   const nowhere = { street: null, streetTwo: null, locality: null, region: null, postalCode: null };
   return {
-    request: { id: '', insuredName: '', productType, productName: name, status: 'INCOMPLETE' },
+    request: { id: '', insuredName: '', productType, productName: name, status: 'INCOMPLETE', pickedUpBy: null },
     insured: { id: '', name: '', website, country, ...nowhere },
     action: 'SUBMIT',
     whyNot: null,
