@@ -105,6 +105,16 @@ describe('the section about the website', () => {
     await waitFor(() => expect(server.sent('Request').length).toBeGreaterThan(1));
   });
 
+  it.each([null, SCAN])('offers no scan while one is under way, and does so when it has ended: %j', async (last) => {
+    const underWay = { ...SCAN, finishedAt: null };
+    const { panel, server } = await open({ clientId: 'c1', last, underWay, whyNotRescan: 'A scan is under way.' });
+    await panel.findByText(/^A scan is under way\./);
+    expect(panel.queryByRole('button', { name: /scan/i })).toBe(null);
+
+    server.answers({ website: { clientId: 'c1', last: SCAN } });
+    await panel.findByRole('button', { name: 'I fixed it: scan again' }, { timeout: 5000 });
+  });
+
   it('says from when it can be scanned again', async () => {
     const { panel } = await open({
       ...WEBSITE,

@@ -67,7 +67,7 @@ function Content({ website, request }: { readonly website: Website; readonly req
       )}
       {isMadeUp && <MadeUpScore request={request} />}
       {report && <ReportParts report={report} />}
-      <Rescan website={website} />
+      {!underWay && <Rescan website={website} />}
       {website.links.length > 0 && <ReportLinks links={website.links} isReadOnly={website.whyNotShare !== null} />}
       <p className="text-14">
         <a href="/scanning">{text.aboutScanner}</a>
