@@ -3,6 +3,7 @@
  * does. The dashboard's screens and its server use the same functions. Start at check-form.ts.
  */
 export { type AnswerEffect, answerEffects, type EffectFacts } from './answer-effects.ts';
+export { askedSheet } from './asked-sheet.ts';
 export {
   applicationOf,
   COUNTRY_FIELD,

@@ -1,5 +1,6 @@
+import { askedSheet } from '@bindery/domain/application-form/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
-import { type AnswerGroup, answerSheet, PRODUCTS } from '@bindery/domain/products/index.ts';
+import { type AnswerGroup, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import type { Database } from '../../database/index.ts';
 import { partnerTime } from '../../partner-time.ts';
@@ -33,7 +34,7 @@ export interface ApplicationToSign {
   readonly insuredName: string;
   readonly productName: string;
   readonly effectiveOn: string | null;
-  /** Empty once it is signed: a later visitor of the link must not read the answers. */
+  /** What is not asked is left out. Empty once it is signed: a later visitor of the link must not read the answers. */
   readonly groups: readonly AnswerGroup[];
   readonly signed: { readonly name: string; readonly at: Date } | null;
   /** Why it cannot be signed now, in words; null when it can. */
@@ -59,7 +60,7 @@ export async function readApplicationToSign(deps: QuotingDeps, token: string): P
     insuredName: facts.client.name,
     productName: PRODUCTS[row.productType].name,
     effectiveOn: facts.application.coverageEffectiveAt,
-    groups: signature ? [] : answerSheet(facts.application),
+    groups: signature ? [] : askedSheet(facts.application),
     signed: signature ? { name: signature.signerName, at: signature.signedAt } : null,
     refused: refusal(await lifecycleFacts(kysely, row), 'SIGN_APPLICATION', 'INSURED', now.getTime())?.message ?? null,
     improvements: isPathShown ? insuredImprovements(pathOfSubmission(deps, await submissionOf(kysely, row, now))) : [],

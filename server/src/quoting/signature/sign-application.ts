@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { askedSheet } from '@bindery/domain/application-form/index.ts';
 import { calendarDayOf } from '@bindery/domain/day-in-zone.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { answerSheet } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -152,7 +152,7 @@ async function renderSigned(deps: QuotingDeps, facts: DocumentFacts, signing: Si
   const { name, title, drawing, address, now } = signing;
   const id = newId();
   const issuedOn = calendarDayOf(now, deps.provider.timeZone);
-  const groups = answerSheet(facts.application).map(({ group, answers }) => ({
+  const groups = askedSheet(facts.application).map(({ group, answers }) => ({
     title: group,
     answers: answers.map(({ label, text }) => ({ question: label, answer: text ?? '' })),
   }));

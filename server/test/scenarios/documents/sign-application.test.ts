@@ -70,6 +70,15 @@ describe('the signature page', () => {
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
+  it('asks nothing about claims where there were none', async () => {
+    const { body } = await open();
+    expect(body).toContain('Cyber claims');
+    expect(body).not.toContain('About the claims');
+
+    await broker.ok(UPDATE, { id, action: 'RESUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    expect((await open()).body).toMatch(/About the claims.*?Not answered/s);
+  });
+
   it('gives no hints for typing, where nothing is typed', async () => {
     const { body } = await open();
     expect(body).toContain('Nature of business');
