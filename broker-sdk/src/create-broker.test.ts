@@ -8,7 +8,7 @@ describe('the address of the provider', () => {
     'is refused at once where no call can be sent to it: "%s"',
     (url) => {
       expect(() => createBroker({ ...settings, url })).toThrow(
-        new TypeError(`createBroker needs the url of the provider, which begins with https://; it got ${url}.`),
+        new TypeError(`createBroker needs an https url, not ${url}.`),
       );
     },
   );

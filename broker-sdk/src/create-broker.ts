@@ -98,10 +98,8 @@ function connectionOf(settings: BrokerSettings): Connection {
   if (!apiKey?.trim()) throw new TypeError('createBroker needs an apiKey.');
   if (!user?.email?.trim() || !user.name?.trim()) throw new TypeError('createBroker needs a user with email and name.');
   // Of localhost:4000 a URL makes a scheme "localhost", to which no call can be sent.
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new TypeError(
-      `createBroker needs the url of the provider, which begins with https://; it got ${String(url)}.`,
-    );
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) {
+    throw new TypeError(`createBroker needs an https url, not ${url}.`);
   }
   const base = url.replace(/\/+$/, '');
   const send = settings.fetch ?? globalThis.fetch;

@@ -328,48 +328,6 @@ describe('the check before sending', () => {
     expect(server.sent('SendApplication')).toEqual([{ id: 'r1', revision: 1 }]);
   });
 
-  it.each([
-    [false, /^The answers can be quoted automatically\. The website is scanned first/],
-    [true, /^The answers and the last scan of the website can be quoted automatically/],
-  ])('says what happens next, with a known scan: %s', async (isScanKnown, words) => {
-    const server = serverWith().answers({ applicationCheck: { revision: 1, problems: [], effects: [], isScanKnown } });
-    openDashboard(`${PATH}/check`, server);
-
-    await screen.findByText(words);
-  });
-
-  it('says that the underwriter who asked continues', async () => {
-    const effects = [{ field: 'optionalData.claims', effect: 'REFERS', words: 'We must review it.' }];
-    const request = { id: 'r1', insuredName: 'Harper Legal', productType: 'CYBER', status: 'NEEDS_MORE_DATA' };
-    const asked = aForm(aCyberApplication(), { request });
-    openDashboard(
-      `${PATH}/check`,
-      serverWith(asked).answers({ applicationCheck: { revision: 1, problems: [], effects } }),
-    );
-
-    await screen.findByText('The underwriter who asked continues with it, because of this:');
-  });
-
-  it.each([
-    ['REFERS', 'Uma Reed continues with it, because of this:'],
-    ['DECLINES', 'Uma Reed continues with it and decides, as this is outside our appetite:'],
-    [null, 'Uma Reed continues with it. It is not quoted automatically any more.'],
-  ])('says that the underwriter who has it in hand continues with it: %s', async (effect, words) => {
-    const effects = effect === null ? [] : [{ field: 'optionalData.claims', effect, words: 'We must review it.' }];
-    const named = { id: 'r1', insuredName: 'Harper Legal', productType: 'CYBER' };
-    const request = { ...named, status: 'NEEDS_MORE_DATA', pickedUpBy: 'Uma Reed' };
-    openDashboard(
-      `${PATH}/check`,
-      serverWith(aForm(aCyberApplication(), { request })).answers({
-        applicationCheck: { revision: 1, problems: [], effects },
-      }),
-    );
-
-    await screen.findByText(words);
-    expect(screen.queryAllByText('We must review it.')).toHaveLength(effects.length);
-    expect(screen.queryByText(/24-48 hours|normally there within|will be declined/)).toBe(null);
-  });
-
   it('says in words when another submission stands in the way', async () => {
     const server = serverWith(aForm(aCyberApplication()), { providerMail: 'quotes@corvus.example' }).answers({
       applicationCheck: { revision: 0 },

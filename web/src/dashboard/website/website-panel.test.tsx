@@ -112,7 +112,7 @@ describe('the section about the website', () => {
     expect(panel.queryByRole('button', { name: /scan/i })).toBe(null);
 
     server.answers({ website: { clientId: 'c1', last: SCAN } });
-    await panel.findByRole('button', { name: 'I fixed it: scan again' }, { timeout: 5000 });
+    await panel.findByRole('button', { name: 'I fixed it: scan again' });
   });
 
   it('says from when it can be scanned again', async () => {
