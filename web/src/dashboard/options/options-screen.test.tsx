@@ -216,6 +216,16 @@ describe('a bind that is refused', () => {
   });
 });
 
+/** A subjectivity that an underwriter closes before the bind. */
+const openOne = (id: string, description: string, more: Fields = {}) => ({
+  id,
+  description,
+  type: 'PRE_BIND',
+  isOpen: true,
+  closes: 'UNDERWRITER',
+  ...more,
+});
+
 describe('the options of a request', () => {
   it('say that the bind waits for the insured, as the page of the request does, while the application is not signed', async () => {
     const signing = {
@@ -251,17 +261,10 @@ describe('the options of a request', () => {
   });
 
   it('have the action of each line of what is still open beside that line, and nowhere else', async () => {
-    const line = (id: string, description: string, closes: string) => ({
-      id,
-      description,
-      type: 'PRE_BIND',
-      isOpen: true,
-      closes,
-    });
     const subjectivities = [
-      line('s1', 'Signed and dated application', 'SIGNATURE'),
-      line('s2', 'Proof of MFA', 'UNDERWRITER'),
-      line('s3', 'The retention was raised', 'SELECTION'),
+      openOne('s1', 'Signed and dated application', { closes: 'SIGNATURE' }),
+      openOne('s2', 'Proof of MFA'),
+      openOne('s3', 'The retention was raised', { closes: 'SELECTION' }),
     ];
     open({ ...requested, status: 'BIND_REQUESTED', subjectivities, signatureUrl: 'https://sign.example/1' });
 
@@ -284,18 +287,10 @@ describe('the options of a request', () => {
   });
 
   it('list each subjectivity once: what is open before the bind at the chosen option, the others below', async () => {
-    const one = (id: string, description: string, more: Fields) => ({
-      id,
-      description,
-      type: 'PRE_BIND',
-      isOpen: true,
-      closes: 'UNDERWRITER',
-      ...more,
-    });
     const subjectivities = [
-      one('s1', 'Signed and dated application', { closes: 'SIGNATURE' }),
-      one('s2', 'Proof of MFA', { isOpen: false }),
-      one('s3', 'Proof of offline backups', { type: 'POST_BIND' }),
+      openOne('s1', 'Signed and dated application', { closes: 'SIGNATURE' }),
+      openOne('s2', 'Proof of MFA', { isOpen: false }),
+      openOne('s3', 'Proof of offline backups', { type: 'POST_BIND' }),
     ];
     open(shared({ subjectivities }), '?option=option-1');
 
