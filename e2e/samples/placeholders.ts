@@ -1,6 +1,6 @@
 import { addYears } from '@bindery/domain/calendar.ts';
 import { dayFrom, dayMark } from '../../schema/samples/day-marks.ts';
-import { STORIES } from '../../schema/samples/stories.ts';
+import type { Story } from '../../schema/samples/sample.ts';
 import type { Delivery } from './receiver.ts';
 import type { ReceivedEvent } from './run-sample.ts';
 
@@ -20,10 +20,7 @@ const UNDERWRITER = /("underwriter":)\{"name":"[^"]*","email":"[^"]*"\}/g;
 const STAND_IN_SECONDS = Date.parse('2026-12-16T09:30:00Z') / 1000;
 const STAND_IN_TIME = 'T09:30:00Z';
 const DAY_MS = 86_400_000;
-// The stories move a clock to the start of one of these days; it has run for some minutes since then.
-const MOVED_TO = new Set(
-  [...JSON.stringify(STORIES).matchAll(/"\$daysAhead":([1-9]\d*),"isInstant":true/g)].map(([, days]) => Number(days)),
-);
+// A story moves a clock to the start of a day; it has run for some minutes since then.
 const MOVED_CLOCK_RUNS_MS = 3_600_000;
 // Headers added by the transport are not part of the webhook.
 const HEADERS_OF_TRANSPORT = ['host', 'connection', 'content-length', 'transfer-encoding'];
@@ -43,9 +40,15 @@ function hasNamedUpload(node: unknown): node is { readonly upload: { readonly na
 /**
  * Makes answers of runs on different days and databases equal: ids, serials of policy numbers, cursors and secrets in
  * URLs become fixed placeholders, days become marks relative to the reader's day, documents are sorted by name.
- * Everything else stays unchanged.
+ * Everything else stays unchanged. An instant soon after midnight is one of a moved clock only when one of the stories
+ * played so far moved it there: in the others it is that of a run which goes on past midnight.
  */
-export function createPlaceholders(origin: string, today: Date): <Body>(body: Body) => Body {
+export function createPlaceholders(
+  origin: string,
+  today: Date,
+  played: readonly Story[] = [],
+): <Body>(body: Body) => Body {
+  const movedTo = daysOfMovedClocks(played);
   const ids = new Map<string, string>();
   const placeholder = (id: string) => {
     const known = ids.get(id) ?? `01900000-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
@@ -62,7 +65,7 @@ export function createPlaceholders(origin: string, today: Date): <Body>(body: Bo
         .replaceAll(LONG_TOKEN, '$1…')
         .replaceAll(WEBHOOK_SECRET, 'whsec_…')
         .replaceAll(CURSOR, '$1…"')
-        .replaceAll(INSTANT, (instant) => markOfInstant(instant, today))
+        .replaceAll(INSTANT, (instant) => markOfInstant(instant, today, movedTo))
         .replaceAll(effective, dayMark(EFFECTIVE_DAYS_AHEAD))
         .replaceAll(addYears(effective, 1), dayMark(EFFECTIVE_DAYS_AHEAD, 1))
         .replaceAll(WAIT, (_, key: string, seconds: string) => `${key}${Math.ceil(Number(seconds) / 60) * 60}`)
@@ -71,11 +74,17 @@ export function createPlaceholders(origin: string, today: Date): <Body>(body: Bo
     );
 }
 
+/** The days, counted from today, to whose start the stories move a clock. */
+function daysOfMovedClocks(stories: readonly Story[]): ReadonlySet<number> {
+  const moves = JSON.stringify(stories).matchAll(/"\$daysAhead":([1-9]\d*),"isInstant":true/g);
+  return new Set([...moves].map(([, days]) => Number(days)));
+}
+
 /** `@day+33@T00:00:00Z` for a clock that was moved there; otherwise the day with a fixed time. */
-function markOfInstant(instant: string, today: Date): string {
+function markOfInstant(instant: string, today: Date, movedTo: ReadonlySet<number>): string {
   const at = Date.parse(instant);
   const daysAhead = (at - (today.getTime() - (today.getTime() % DAY_MS))) / DAY_MS;
-  const isMovedClock = MOVED_TO.has(Math.floor(daysAhead)) && (daysAhead % 1) * DAY_MS < MOVED_CLOCK_RUNS_MS;
+  const isMovedClock = movedTo.has(Math.floor(daysAhead)) && (daysAhead % 1) * DAY_MS < MOVED_CLOCK_RUNS_MS;
   if (isMovedClock) return `${dayMark(Math.floor(daysAhead))}T00:00:00Z`;
   return `${dayMark(Math.max(Math.round((at - today.getTime()) / DAY_MS), 0))}${STAND_IN_TIME}`;
 }
