@@ -113,6 +113,21 @@ describe('a broker reads the words of its screens', { timeout: 20_000 }, () => {
   });
 });
 
+describe('the answers of a request', { timeout: 20_000 }, () => {
+  it('leave out a question that was not asked: it is not one without an answer', async () => {
+    const id = await started('CYBER');
+    const answers = { ...COMPLETE.CYBER, 'optionalData.claims': 'no', 'optionalData.claimsComment': '' };
+    const revision = await save(id, answers);
+    await user.ok(SEND, { id, revision });
+
+    const shown: Data = (await user.ok(WORDS, { id })).request;
+
+    const labels = shown.answers.flatMap((group: Data) => group.answers).map(({ label }: Data) => label);
+    expect(labels).toContain('Cyber claims in the last three years');
+    expect(labels).not.toContain('About the claims');
+  });
+});
+
 describe('a draft', { timeout: 20_000 }, () => {
   it('keeps what was typed, valid or not, over what is stored', async () => {
     const id = await started('CYBER');

@@ -1,5 +1,4 @@
-import type { FormProblem } from '@bindery/domain/application-form/index.ts';
-import { answerSheet } from '@bindery/domain/products/index.ts';
+import { askedSheet, type FormProblem } from '@bindery/domain/application-form/index.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
@@ -116,7 +115,7 @@ function Ready(props: {
         <h2 id="what-you-send" className="text-20">
           {text.whatYouSend}
         </h2>
-        <AnswerList groups={answerSheet(application)} />
+        <AnswerList groups={askedSheet(application)} />
       </section>
       {isAsking && <SendDialog {...props} onClose={() => setAsking(false)} />}
     </>

@@ -1,5 +1,4 @@
-import { applicationOf } from '@bindery/domain/application-form/index.ts';
-import { answerSheet } from '@bindery/domain/products/index.ts';
+import { applicationOf, askedSheet } from '@bindery/domain/application-form/index.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { text } from '../messages.ts';
@@ -23,7 +22,7 @@ export function ReadOnlyPage({ form }: { readonly form: ApplicationForm }): Reac
         <p className="font-semibold">{text.readOnlyTitle}</p>
         <p>{whyNot}</p>
       </div>
-      <AnswerList groups={answerSheet(application)} />
+      <AnswerList groups={askedSheet(application)} />
     </>
   );
 }

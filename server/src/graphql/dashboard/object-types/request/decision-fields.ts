@@ -1,8 +1,8 @@
+import { askedSheet } from '@bindery/domain/application-form/index.ts';
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import {
   type AnswerGroup,
   type Application,
-  answerSheet,
   namedValueInWords,
   type SheetAnswer,
 } from '@bindery/domain/products/index.ts';
@@ -44,7 +44,11 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
     fields: (t) => ({ name: t.exposeString('name'), value: t.exposeInt('value') }),
   });
   builder.objectFields(request, (t) => ({
-    answers: t.field({ type: [group], resolve: ({ application }) => [...answerSheet(application)] }),
+    answers: t.field({
+      type: [group],
+      description: 'Without the questions that were neither asked nor answered.',
+      resolve: ({ application }) => [...askedSheet(application)],
+    }),
     reasons: t.field({
       type: [reason],
       description: 'Of the rules. None after a decline by a person, whose sentence is declineText.',
