@@ -110,6 +110,8 @@ export const ratingText = {
   choose: 'Option',
   step: 'Step',
   table: 'Table and row',
+  betweenRows: (asked: string, low: string, high: string) => `${asked}, between ${low} and ${high}`,
+  inRow: (asked: string, row: string) => `${asked}, in the row ${row}`,
   factor: 'Factor',
   before: 'Before',
   after: 'After',

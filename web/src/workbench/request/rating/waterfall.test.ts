@@ -3,7 +3,7 @@ import type { WorksheetStep } from '../../api/schema-interfaces.ts';
 import { waterfallOf } from './waterfall.ts';
 
 function step(id: string, fields: Partial<WorksheetStep>): WorksheetStep {
-  return { id, label: id, op: 'multiply', to: 'premium', matched: [], ...fields } as unknown as WorksheetStep;
+  return { id, label: id, op: 'multiply', to: 'premium', keys: [], ...fields } as unknown as WorksheetStep;
 }
 const lookup = (id: string, to: string, after: string) => step(id, { op: 'lookup', to, after });
 const times = (id: string, to: string, [factor, before, after]: readonly [string, string, string]) =>

@@ -4,8 +4,8 @@ import type { WorksheetStep } from '../../api/schema-interfaces.ts';
 export interface WaterfallBar {
   readonly id: string;
   readonly label: string;
-  /** What the step took, such as the answer; empty where it took nothing of its own. */
-  readonly matched: string;
+  /** What the step looked up, such as the answer; empty where it looked nothing up. */
+  readonly asked: string;
   /** 1.12 for a rise of 12 percent; null where the step is not a factor. */
   readonly factor: number | null;
   readonly from: number;
@@ -30,7 +30,7 @@ export function waterfallOf(steps: readonly WorksheetStep[], otherLabel: string)
     const from = level;
     level = to;
     const factor = step.op === 'multiply' ? numberOf(step.factor) : null;
-    bars.push({ id: step.id, label, matched: step.matched.join(' – '), factor, from, to, parts: partsOf(step, steps) });
+    bars.push({ id: step.id, label, asked: step.keys.join(' / '), factor, from, to, parts: partsOf(step, steps) });
   };
   for (const step of steps) {
     const after = numberOf(step.after);

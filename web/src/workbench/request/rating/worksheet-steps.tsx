@@ -43,9 +43,17 @@ function TableCell({ step }: { readonly step: WorksheetStep }): ReactNode {
   if (!step.table) return <span className="text-ink-faint">{step.op}</span>;
   return (
     <>
-      {step.table} <span className="text-ink-faint">{step.matched.join(' – ') || step.keys.join(', ')}</span>
+      {step.table} <span className="text-ink-faint">{rowWords(step)}</span>
     </>
   );
+}
+
+/** The row that answered; with the value that was looked up where that is not the row's own. */
+function rowWords({ keys, matched }: WorksheetStep): string {
+  const asked = keys.join(' / ');
+  const [row = asked, next] = matched;
+  if (next !== undefined) return text.betweenRows(asked, row, next);
+  return row === asked ? asked : text.inRow(asked, row);
 }
 
 function AfterCell({ step }: { readonly step: WorksheetStep }): ReactNode {

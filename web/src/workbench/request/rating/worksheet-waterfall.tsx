@@ -14,10 +14,10 @@ export function WorksheetWaterfall(props: {
   readonly amount: (units: number) => string;
 }): ReactNode {
   const { steps, money, amount } = props;
-  const bars = waterfallOf(steps, text.otherParts).map(({ id, label, matched, factor, from, to, parts }) => ({
+  const bars = waterfallOf(steps, text.otherParts).map(({ id, label, asked, factor, from, to, parts }) => ({
     id,
     label,
-    note: matched === '' ? '' : isBase(from, matched) ? amount(Number(matched)) : inputValue(matched),
+    note: asked === '' ? '' : isBase(from, asked) ? amount(Number(asked)) : inputValue(asked),
     change: factor !== null ? percentText(factor) : from === 0 ? '' : differenceText(to - from, money),
     from,
     to,
@@ -27,8 +27,8 @@ export function WorksheetWaterfall(props: {
 }
 
 /** The premium begins with an amount of the insured: its revenue. */
-function isBase(from: number, matched: string): boolean {
-  return from === 0 && /^\d+$/.test(matched);
+function isBase(from: number, asked: string): boolean {
+  return from === 0 && /^\d+$/.test(asked);
 }
 
 function differenceText(units: number, money: (units: number) => string): string {
