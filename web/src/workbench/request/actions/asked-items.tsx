@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Select, TextInput } from '../../../kit/controls/inputs.tsx';
 import type { Request } from '../../api/request-operations.ts';
@@ -20,6 +20,8 @@ export function AskedItems(props: {
   const { items, onChange, missing } = props;
   const { request } = useSubmission();
   const fields = askedByName(request);
+  // The one just added takes the focus: its words are what comes next.
+  const added = useRef<number>(null);
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-13 font-medium text-ink-soft">{text.items}</legend>
@@ -31,11 +33,19 @@ export function AskedItems(props: {
           position={position}
           fields={fields}
           error={missing(item.text)}
+          isAutoFocused={position === added.current}
           onChange={(changed) => onChange(items.map((old, index) => (index === position ? changed : old)))}
           onRemove={items.length > 1 ? () => onChange(items.filter((_, index) => index !== position)) : null}
         />
       ))}
-      <Button variant="quiet" className="self-start" onPress={() => onChange([...items, NEW_ITEM])}>
+      <Button
+        variant="quiet"
+        className="self-start"
+        onPress={() => {
+          added.current = items.length;
+          onChange([...items, NEW_ITEM]);
+        }}
+      >
         {text.add}
       </Button>
     </fieldset>
@@ -47,11 +57,12 @@ interface ItemProps {
   readonly position: number;
   readonly fields: Choices;
   readonly error: string | null;
+  readonly isAutoFocused: boolean;
   readonly onChange: (item: AskedDraftItem) => void;
   readonly onRemove: (() => void) | null;
 }
 
-function AskedItem({ item, position, fields, error, onChange, onRemove }: ItemProps): ReactNode {
+function AskedItem({ item, position, fields, error, isAutoFocused, onChange, onRemove }: ItemProps): ReactNode {
   return (
     <div className="flex flex-wrap items-start gap-2">
       <Select
@@ -79,6 +90,7 @@ function AskedItem({ item, position, fields, error, onChange, onRemove }: ItemPr
         value={item.text}
         onChange={(value) => onChange({ ...item, text: value })}
         error={error}
+        isAutoFocused={isAutoFocused}
       />
       {onRemove && (
         <Button variant="quiet" className="px-2" label={text.remove(position + 1)} onPress={onRemove}>

@@ -122,6 +122,22 @@ describe('the risk', () => {
   });
 });
 
+it('an item that is added to what is asked takes the focus', async () => {
+  const suggestion = { ruleId: 'PRIOR_CLAIMS', kind: 'ASK_DOCUMENT', text: 'Loss runs', field: null, factor: null };
+  const { user } = open({ riskSummary: { suggestions: [suggestion] } });
+  await region('The risk');
+  await pressButton(user, 'Ask: Loss runs');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask the broker for more' }));
+
+  await user.click(dialog.getByRole('button', { name: 'Add item' }));
+  expect(document.activeElement).toBe(dialog.getByLabelText('Item 2'));
+  await user.keyboard('Bank letter');
+  await user.click(dialog.getByRole('button', { name: 'Add item' }));
+
+  expect(dialog.getByLabelText<HTMLInputElement>('Item 2').value).toBe('Bank letter');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Item 3'));
+});
+
 describe('the path to yes', () => {
   const ask = { ruleId: 'CONTROL_BACKUPS', kind: 'ASK_ANSWER', text: 'Formal backups', field: null, factor: null };
   const require = { ...ask, kind: 'SUBJECTIVITY', text: 'Confirmation of offline backups' };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Timeline } from '../../../kit/tables/timeline.tsx';
+import type { Request } from '../../api/request-operations.ts';
 import type { AuditEntry } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { timelineText } from '../../messages/timeline-messages.ts';
@@ -21,7 +22,7 @@ export function TimelineTab(): ReactNode {
   return (
     <>
       <Panel title={requestText.timeline.title}>
-        <AuditTimeline entries={request.timeline} currency={request.currency} rules={rules} />
+        <AuditTimeline entries={request.timeline} currency={request.currency} rules={rules} broker={request.agent} />
       </Panel>
       <MailsPanel requestId={request.id} />
     </>
@@ -33,8 +34,10 @@ export function AuditTimeline(props: {
   readonly currency?: string;
   /** What a rule looks at, by its id. */
   readonly rules?: ReadonlyMap<string, string>;
+  /** The trail knows brokers by their mail addresses. */
+  readonly broker?: Request['agent'];
 }): ReactNode {
-  const { entries, currency = 'USD', rules = new Map() } = props;
+  const { entries, currency = 'USD', rules = new Map(), broker } = props;
   const now = useServerNow();
   const staff = useStaffNames();
   if (entries.length === 0) return <p className="text-ink-soft">{requestText.timeline.none}</p>;
@@ -43,7 +46,17 @@ export function AuditTimeline(props: {
     <Timeline
       now={now}
       changesLabel={timelineText.raw}
-      entries={entries.map((entry) => ({ ...entry, ...wordsOf(entry, { currency, staff, rules }) }))}
+      entries={entries.map((entry) => ({
+        ...entry,
+        ...wordsOf(entry, { currency, staff, rules }),
+        ...actorOf(entry, broker),
+      }))}
     />
   );
+}
+
+/** The broker of the request by name, with the address beside it; a colleague of theirs by address. */
+function actorOf({ actor }: AuditEntry, broker: Request['agent'] = null): { actor: string; actorAddress?: string } {
+  const isBroker = broker !== null && actor.toLowerCase() === broker.email.toLowerCase();
+  return isBroker ? { actor: broker.name, actorAddress: actor } : { actor };
 }
