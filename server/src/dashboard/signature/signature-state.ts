@@ -3,37 +3,48 @@ import { currentSignature } from '../../quote-requests/index.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
 import { contactsOfClient, lastInvitation, type SignerContact } from './invitation-store.ts';
 
+/** To whom the page for the signature was sent last, by which broker, and when it was opened. */
+export interface SignatureSent {
+  readonly toName: string;
+  readonly toEmail: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly openedAt: Date | null;
+}
+
 /** How far the signature of a request is: sent, opened, signed. */
 export interface SignatureState {
-  readonly sent: {
-    readonly toName: string;
-    readonly toEmail: string;
-    readonly by: string;
-    readonly at: Date;
-    readonly openedAt: Date | null;
-  } | null;
+  readonly sent: SignatureSent | null;
   readonly signed: { readonly name: string; readonly at: Date } | null;
   /** Known people of the insured. */
   readonly contacts: readonly SignerContact[];
 }
 
 export async function signatureState(
-  { database: { kysely } }: { readonly database: Database },
+  { database }: { readonly database: Database },
   { id, client }: DashboardRequest,
 ): Promise<SignatureState> {
-  const sent = await lastInvitation(kysely, id);
+  const { kysely } = database;
   const signature = await currentSignature(kysely, id);
   return {
-    sent: sent
-      ? {
-          toName: sent.to_name,
-          toEmail: sent.to_address,
-          by: sent.sent_by,
-          at: sent.sent_at,
-          openedAt: sent.opened_at,
-        }
-      : null,
+    sent: await signatureSent({ database }, id),
     signed: signature ? { name: signature.signerName, at: signature.signedAt } : null,
     contacts: await contactsOfClient(kysely, client.id),
+  };
+}
+
+/** Null while the page was not sent from the dashboard; a broker may have passed its address on by other ways. */
+export async function signatureSent(
+  { database: { kysely } }: { readonly database: Database },
+  quoteRequestId: string,
+): Promise<SignatureSent | null> {
+  const sent = await lastInvitation(kysely, quoteRequestId);
+  if (!sent) return null;
+  return {
+    toName: sent.to_name,
+    toEmail: sent.to_address,
+    by: sent.sent_by,
+    at: sent.sent_at,
+    openedAt: sent.opened_at,
   };
 }

@@ -1,5 +1,6 @@
 /** What a brokerage is asked for, and its answers: subjectivities of the request, and items of a data request. */
 
+import { SIGNED_APPLICATION } from '@bindery/domain/eligibility/index.ts';
 import type { SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { StoredDocument } from '../../documents/index.ts';
 import { type SubjectivityRow, subjectivitiesInForce } from '../../quote-requests/index.ts';
@@ -56,6 +57,7 @@ export function toSubjectivityView(row: SubjectivityRow, answered: Answered): Wo
     description: row.description,
     isOpen: row.closedAt === null,
     closesWhenSelected: row.closesWhenSelected,
+    isSignature: row.code === SIGNED_APPLICATION.code,
     findingKey: row.findingKey,
     createdAt: row.createdAt,
     createdBy: row.createdBy,

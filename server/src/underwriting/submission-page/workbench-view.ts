@@ -197,6 +197,8 @@ export interface WorkbenchSubjectivity {
   readonly description: string;
   readonly isOpen: boolean;
   readonly closesWhenSelected: boolean;
+  /** The signed application. */
+  readonly isSignature: boolean;
   /** Of the finding that it stands for. */
   readonly findingKey: string | null;
   readonly createdAt: Date;

@@ -13,6 +13,9 @@ const SEND = `mutation ($id: ID!, $name: String!, $email: String!) {
 const STATE = `query ($id: ID!) { request(id: $id) {
   signatureUrl signature { sent { toName toEmail by openedAt } signed { name } contacts { email } }
 } }`;
+const SEEN_BY_UNDERWRITER = `query ($id: ID!) { request(id: $id) {
+  signatureSent { toName by openedAt } subjectivities { isSignature isOpen }
+} }`;
 const ADA = { name: 'Ada Moss', email: 'Ada@Insured.example' };
 
 const app = await testApp({ SIGNATURE_CODE: 'mail' });
@@ -111,6 +114,19 @@ describe('the page for the signature', { timeout: 30_000 }, () => {
     expect((await signatureOf()).signed).toEqual({ name: 'Ada Moss' });
     expect((await aBrowser().get()).body).toContain('Signed by Ada Moss on');
     expect(await user.refused(SEND, { id, ...ADA })).toBe('INVALID_STATE');
+  });
+
+  it('tells the underwriter as well how far it is', async () => {
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const seen = async (): Promise<Data> => (await bench.ok(SEEN_BY_UNDERWRITER, { id })).request;
+    expect(await seen()).toEqual({
+      signatureSent: null,
+      subjectivities: [{ isSignature: true, isOpen: true }],
+    });
+
+    await user.ok(SEND, { id, ...ADA });
+
+    expect((await seen()).signatureSent).toEqual({ toName: 'Ada Moss', by: 'Dana Cole', openedAt: null });
   });
 
   it('opens for no one who guesses: five wrong codes end a code, and time ends it too', async () => {

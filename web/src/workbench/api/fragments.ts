@@ -7,7 +7,7 @@ const PERSON = 'id name email';
 const DOCUMENT = 'id kind name contentType sizeBytes isReady createdBy createdAt url';
 const AUDIT_ENTRY =
   'id at entity entityId action actorKind actor address requestId sequence changes { field before after }';
-const SUBJECTIVITY = `id type description isOpen closesWhenSelected findingKey createdAt createdBy answeredAt answeredBy
+const SUBJECTIVITY = `id type description isOpen closesWhenSelected isSignature findingKey createdAt createdBy answeredAt answeredBy
   answers { key value } answerDocument { ${DOCUMENT} } closedAt closedBy evidence
   evidenceDocument { ${DOCUMENT} }`;
 const STAFF_MEMBER = 'id name email phone role isActive createdAt lastSignInAt hasTwoFactor openRequests';
@@ -55,7 +55,7 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   quote { ${QUOTE} }
   optionGrid { maximumOptions pairs { ${PAIR} } waitingHours defaultWaitingHours indemnityDays scheduleFactorFrom scheduleFactorTo
     claimsFactorFrom claimsFactorTo }
-  subjectivities { ${SUBJECTIVITY} }
+  subjectivities { ${SUBJECTIVITY} } signatureSent { toName by at openedAt }
   dataRequest { items { kind text field answer { text document { ${DOCUMENT} } by at } } text dueOn askedAt askedBy answeredAt }
   holding { reason sentence reviewOn heldAt heldBy } surveyAskedAt
   documents { ${DOCUMENT} }

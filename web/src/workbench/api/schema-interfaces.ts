@@ -1151,6 +1151,7 @@ export interface QuoteRequest {
   readonly scan: Scan | null;
   readonly selectedOptionId: string | null;
   readonly sharedAt: string | null;
+  readonly signatureSent: SignatureSent | null;
   readonly status: QuoteRequestStatus;
   readonly statusLabel: string;
   readonly subjectivities: readonly Subjectivity[];
@@ -1674,6 +1675,13 @@ export interface ShownVersion {
   readonly version: string;
 }
 
+export interface SignatureSent {
+  readonly at: string;
+  readonly by: string;
+  readonly openedAt: string | null;
+  readonly toName: string;
+}
+
 export interface StaffMember {
   readonly createdAt: string;
   readonly email: string;
@@ -1733,6 +1741,7 @@ export interface Subjectivity {
   readonly findingKey: string | null;
   readonly id: string;
   readonly isOpen: boolean;
+  readonly isSignature: boolean;
   readonly type: SubjectivityType;
 }
 

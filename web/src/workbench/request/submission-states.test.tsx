@@ -300,6 +300,27 @@ describe('a bound submission', () => {
     expect(await pressable()).toEqual(['Issue policy', 'More']);
   });
 
+  it('no longer says when its quote expires', async () => {
+    const quoteExpiresAt = '2026-12-22T12:00:00.000Z';
+    open(submissionIn({ status: 'COMPLETED' }, { policy, quoteExpiresAt }));
+    const facts = await region('At a glance');
+
+    expect(facts.queryByText('Quote expires')).toBe(null);
+  });
+
+  it('says how far the signature is, which the broker asks the insured for', async () => {
+    const signature = aSubjectivity('Signed application', { type: 'POST_BIND', isSignature: true });
+    const signatureSent = { toName: 'Ada Moss', by: 'Dana Cole', at: '2026-11-20T10:00:00.000Z', openedAt: null };
+    const { user } = open(
+      submissionIn({ status: 'COMPLETED' }, { policy, subjectivities: [signature], signatureSent }),
+    );
+
+    const panel = await region('Subjectivities');
+    panel.getByText(/^Sent to Ada Moss on .*20.* Not opened yet\.$/);
+    await pressButton(user, 'Close: Signed application');
+    expect(await screen.findByRole('dialog', { name: 'Close the subjectivity' })).toBeTruthy();
+  });
+
   it('is not issued while a subjectivity after the bind is open', async () => {
     const signature = aSubjectivity('Signed application', { type: 'POST_BIND' });
     open(

@@ -16,7 +16,7 @@ import type { ReturnPremium } from '@bindery/domain/reports/index.ts';
 import type { Difference, StaffApproval } from '../../../approvals/index.ts';
 import type { AuditEntry, CheckedChain, CheckProgress, FieldChange } from '../../../audit/index.ts';
 import type { OpenWish } from '../../../conversation/index.ts';
-import { type Attestation } from '../../../dashboard/index.ts';
+import type { Attestation, SignatureSent } from '../../../dashboard/index.ts';
 import type { StoredDocument } from '../../../documents/index.ts';
 import type { DeadLetterView, JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';
@@ -79,6 +79,7 @@ export function addRefs(builder: StaffBuilder) {
     ...quotesAndAdministration(builder),
     ...ratePlans(builder),
     ...scans(builder),
+    ...exposures(builder),
     ...reportRefs(builder),
     viewer: builder.objectRef<Viewer>('Viewer'),
     conversationEntry: conversation.entry,
@@ -131,10 +132,6 @@ function peopleAndRequests(builder: StaffBuilder) {
     scanRating: builder.objectRef<NonNullable<WorkbenchRequest['scan']>['ratings'][number]>('ScanRating'),
     scanFinding: builder.objectRef<NonNullable<WorkbenchRequest['scan']>['findings'][number]>('ScanFinding'),
     subjectivity: builder.objectRef<WorkbenchSubjectivity>('Subjectivity'),
-    exposure: builder.objectRef<ExposurePage>('Exposure'),
-    exposedAmount: builder.objectRef<ExposedAmount>('ExposedAmount'),
-    exposedPolicy: builder.objectRef<ExposedPolicy>('ExposedPolicy'),
-    shownVersion: builder.objectRef<ExposedPolicy['shown'][number]>('ShownVersion'),
     surveyAnswer: builder.objectRef<SurveyAnswer>('SurveyAnswer'),
     askedItem: builder.objectRef<WorkbenchAskedItem>('AskedItem'),
     itemAnswer: builder.objectRef<NonNullable<WorkbenchAskedItem['answer']>>('ItemAnswer'),
@@ -144,7 +141,17 @@ function peopleAndRequests(builder: StaffBuilder) {
     document: builder.objectRef<StoredDocument>('Document'),
     documentUpload: builder.objectRef<StaffUpload>('DocumentUpload'),
     attestation: builder.objectRef<Attestation>('Attestation'),
+    signatureSent: builder.objectRef<SignatureSent>('SignatureSent'),
     invoiceTerms: builder.objectRef<InvoiceTerms>('InvoiceTerms'),
+  };
+}
+
+function exposures(builder: StaffBuilder) {
+  return {
+    exposure: builder.objectRef<ExposurePage>('Exposure'),
+    exposedAmount: builder.objectRef<ExposedAmount>('ExposedAmount'),
+    exposedPolicy: builder.objectRef<ExposedPolicy>('ExposedPolicy'),
+    shownVersion: builder.objectRef<ExposedPolicy['shown'][number]>('ShownVersion'),
   };
 }
 

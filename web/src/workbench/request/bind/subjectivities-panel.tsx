@@ -4,6 +4,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { lazyPart } from '../../../kit/server/lazy-part.ts';
+import { instantText } from '../../../kit/text/formats.tsx';
 import type { Subjectivity, SubjectivityType } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
@@ -74,6 +75,7 @@ function Item({
           {item.findingKey !== null && item.isOpen && text.closesByScan}
           {item.closedBy && text.by(item.closedBy)}
         </span>
+        {item.isSignature && item.isOpen && <SignatureProgress />}
         {item.answers.length > 0 && <Answers item={item} />}
         {item.answerDocument && <BrokerAnswer words={null} document={item.answerDocument} by={item.answeredBy} />}
         {item.evidence && <span className="block text-12 text-ink-soft">{item.evidence}</span>}
@@ -94,6 +96,18 @@ function State({ item: { isOpen, answeredAt } }: { readonly item: Subjectivity }
     <Pill meaning="waits">{text.open}</Pill>
   ) : (
     <Pill meaning="underwriter">{text.answered}</Pill>
+  );
+}
+
+/** How far it is, as the broker reads it. */
+function SignatureProgress(): ReactNode {
+  const { signatureSent } = useSubmission().request;
+  if (!signatureSent) return <span className="block text-12 text-ink-soft">{text.unsent}</span>;
+  const { toName, at, openedAt } = signatureSent;
+  return (
+    <span className="block text-12 text-ink-soft">
+      {text.sentTo(toName, instantText(at))} {openedAt ? text.opened(instantText(openedAt)) : text.unopened}
+    </span>
   );
 }
 

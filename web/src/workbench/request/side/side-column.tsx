@@ -1,4 +1,4 @@
-import { DECLINE_LOSS_REASONS } from '@bindery/domain/quote-request/index.ts';
+import { DECLINE_LOSS_REASONS, ENDED } from '@bindery/domain/quote-request/index.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -69,7 +69,9 @@ function factsOf(request: Request): Fact[] {
     },
     request.submittedAt ? { name: text.submitted, value: <Instant at={request.submittedAt} /> } : null,
     request.sharedAt ? { name: text.shared, value: <Instant at={request.sharedAt} /> } : null,
-    request.quoteExpiresAt ? { name: text.expires, value: <Instant at={request.quoteExpiresAt} /> } : null,
+    request.quoteExpiresAt && !ENDED.includes(request.status)
+      ? { name: text.expires, value: <Instant at={request.quoteExpiresAt} /> }
+      : null,
     request.bindRequestedAt ? { name: text.bindRequested, value: <Instant at={request.bindRequestedAt} /> } : null,
     { name: text.brokerage, value: request.brokerageName },
     agent

@@ -1,9 +1,9 @@
-import { type SignatureState, signatureState } from '../../../../dashboard/index.ts';
+import { type SignatureSent, type SignatureState, signatureState } from '../../../../dashboard/index.ts';
 import type { DashboardBuilder, RequestRef } from '../../context.ts';
 
 /** How far the insured's signature is, and to whom the page can be sent. */
 export function addSignatureFields(builder: DashboardBuilder, request: RequestRef): void {
-  const sent = builder.objectRef<NonNullable<SignatureState['sent']>>('SignatureSent').implement({
+  const sent = builder.objectRef<SignatureSent>('SignatureSent').implement({
     fields: (t) => ({
       toName: t.exposeString('toName'),
       toEmail: t.exposeString('toEmail'),

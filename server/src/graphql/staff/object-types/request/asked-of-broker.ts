@@ -26,6 +26,9 @@ function addSubjectivity({ enums, refs }: StaffTypes): void {
       closesWhenSelected: t.exposeBoolean('closesWhenSelected', {
         description: 'Selecting the option accepts it; it need not be closed.',
       }),
+      isSignature: t.exposeBoolean('isSignature', {
+        description: 'The signed application; how far it is says `signatureSent` of the request.',
+      }),
       findingKey: t.exposeString('findingKey', {
         nullable: true,
         description: 'Key of the finding that it stands for; it closes when a scan no longer sees it.',

@@ -1,6 +1,6 @@
 import { withRetention } from '@bindery/domain/text/index.ts';
 import { timelineOf } from '../../../../audit/index.ts';
-import { attestationOfRequest } from '../../../../dashboard/index.ts';
+import { attestationOfRequest, signatureSent } from '../../../../dashboard/index.ts';
 import { readInvoiceTerms, readPolicyOfRequest } from '../../../../policies/index.ts';
 import type { Services } from '../../../../services.ts';
 import type { StaffTypes } from '../staff-types.ts';
@@ -112,6 +112,13 @@ function addWork({ builder, refs }: StaffTypes): void {
       description: 'What the broker confirmed; null when a program asked for the bind.',
       resolve: async (request, _args, { services }) => await attestationOfRequest(services, request),
     }),
+    signatureSent: t.field({
+      type: refs.signatureSent,
+      nullable: true,
+      description:
+        'To whom the broker sent the page for the signature last; null while they have sent it to no person.',
+      resolve: async ({ id }, _args, { services }) => await signatureSent(services, id),
+    }),
     invoice: t.field({
       type: refs.invoiceTerms,
       description: 'What the invoice would say of payment if it were bound now.',
@@ -134,6 +141,14 @@ function addBindFacts({ refs }: StaffTypes): void {
       userName: t.exposeString('userName'),
       userEmail: t.exposeString('userEmail'),
       attestedAt: t.expose('attestedAt', { type: 'DateTime' }),
+    }),
+  });
+  refs.signatureSent.implement({
+    fields: (t) => ({
+      toName: t.exposeString('toName'),
+      by: t.exposeString('by'),
+      at: t.expose('at', { type: 'DateTime' }),
+      openedAt: t.expose('openedAt', { type: 'DateTime', nullable: true, description: 'Null until it was opened.' }),
     }),
   });
   refs.invoiceTerms.implement({
