@@ -45,18 +45,24 @@ describe('the limits of a document', () => {
   });
 
   it.each([
-    ['depth', `{ __type(name: "Query") ${'{ ofType '.repeat(20)}{ name }${' }'.repeat(20)} }`],
-    ['aliases', `{ ${many(61, (index) => `a${index}: __typename`)} }`],
-    ['rootFields', `{ ${many(26, () => '__typename')} }`],
+    [
+      'depth',
+      'in a call of their own',
+      `{ __type(name: "Query") ${'{ ofType '.repeat(20)}{ name }${' }'.repeat(20)} }`,
+    ],
+    ['aliases', 'in several calls', `{ ${many(61, (index) => `a${index}: __typename`)} }`],
+    ['rootFields', 'Split the document', `{ ${many(26, () => '__typename')} }`],
     [
       'cost',
+      'a smaller page with `first`',
       `{ quoteRequest(id: "1") { quoteData(first: 100) { nodes { quoteOptions { ${many(20, (index) => `e${index}: insuringAgreements(first: 100) { nodes { name limitCents } }`)} } } } } }`,
     ],
-  ])('refuse too much %s with QUERY_TOO_COMPLEX', async (limit, query) => {
+  ])('refuse too much %s with QUERY_TOO_COMPLEX, and say what helps: %s', async (limit, hint, query) => {
     const { errors } = await broker.send(query);
 
-    const found = errors?.map(({ extensions }) => [extensions.code, extensions.details?.['limit']]);
-    expect(found).toContainEqual(['QUERY_TOO_COMPLEX', limit]);
+    const found = errors?.map(({ extensions }) => [extensions.code, extensions.details]);
+    const details = expect.objectContaining({ limit, hint: expect.stringContaining(hint) });
+    expect(found).toContainEqual(['QUERY_TOO_COMPLEX', details]);
   });
 
   it.each([

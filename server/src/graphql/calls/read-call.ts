@@ -1,8 +1,8 @@
 import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { RequestParams } from 'graphql-http';
-import { limitProblem } from '../execution/document-limits.ts';
 import { findJsonFault } from '../execution/json-fault.ts';
+import { limitProblem } from '../execution/limit-problem.ts';
 import { nestsTooDeep } from '../execution/nesting.ts';
 
 export interface RawCall {

@@ -13,14 +13,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import {
-  defaultPageSizes,
-  fieldCosts,
-  hasPagesInVariables,
-  limitError,
-  limitErrors,
-  type PageSizes,
-} from './document-limits.ts';
+import { defaultPageSizes, fieldCosts, hasPagesInVariables, limitErrors, type PageSizes } from './document-limits.ts';
+import { limitError } from './limit-problem.ts';
 import { nestsTooDeep } from './nesting.ts';
 import { textFaults } from './text-faults.ts';
 import { variableFaults } from './variable-faults.ts';

@@ -1,21 +1,18 @@
 import { DOCUMENT_LIMITS, FIELD_COSTS } from '@bindery/domain/broker-api/index.ts';
-import { Problem } from '@bindery/domain/problem.ts';
 import {
   BREAK,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   isObjectType,
   Kind,
-  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   visit,
 } from 'graphql';
-
-type Limit = keyof typeof DOCUMENT_LIMITS;
+import { limitError } from './limit-problem.ts';
 
 interface Measure {
   depth: number;
@@ -180,17 +177,4 @@ export function hasPagesInVariables(document: DocumentNode): boolean {
 
 function isBroken(measure: Measure, name: keyof Measure): boolean {
   return measure[name] > DOCUMENT_LIMITS[name];
-}
-
-/** QUERY_TOO_COMPLEX that names the limit and its value. */
-export function limitProblem(limit: Limit): Problem {
-  const maximum = DOCUMENT_LIMITS[limit];
-  const message = `The query asks for too much at once: ${limit} is more than ${maximum}.`;
-  return new Problem('QUERY_TOO_COMPLEX', message, { limit, maximum });
-}
-
-/** The same as an error of the document. */
-export function limitError(limit: Limit, definition?: OperationDefinitionNode | FragmentDefinitionNode): GraphQLError {
-  const originalError = limitProblem(limit);
-  return new GraphQLError(originalError.message, { nodes: definition ?? null, originalError });
 }
