@@ -32,4 +32,5 @@ export const priceText = {
   indicationFirst: 'Only want to know the price? See an indication first',
   indicationCountry: 'Country of the insured',
   indicationKept: 'Your answers are kept for the application.',
+  earlierAnswersKept: 'The answers of the earlier request are filled in. Check them before you send the application.',
 } as const;

@@ -62,8 +62,8 @@ const IN_REVIEW: ReadonlySet<string> = new Set(['SUBMITTED', 'NEEDS_MORE_DATA', 
 
 /** Why a request ended without a policy, as the underwriter or the rules put it. */
 export function EndedPanel({ request }: Props): ReactNode {
-  const { status, declineReason, declineText, clientId, insuredName, productType } = request;
-  const again: FromRequest = { clientId, insuredName, productType };
+  const { id: requestId, status, declineReason, declineText, clientId, insuredName, productType } = request;
+  const again: FromRequest = { requestId, clientId, insuredName, productType };
   return (
     <Panel title={status === 'DECLINED' ? text.declinedTitle : text.closedTitle} className="mb-6">
       {declineReason && <p className="font-medium">{declineReason}</p>}

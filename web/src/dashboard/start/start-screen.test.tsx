@@ -1,8 +1,10 @@
+import { typedAnswersOf } from '@bindery/domain/application-form/index.ts';
+import { aCyberApplication } from '@bindery/domain/products/testing/applications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aRequest } from '../../../test/dashboard-samples.ts';
 import { Refusal } from '../../../test/fake-refusal.ts';
-import { aForm } from '../../../test/form-samples.ts';
+import { aForm, asAnswers, savedForm } from '../../../test/form-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 
 const CLIENTS = [
@@ -85,6 +87,35 @@ it('has the client and the product of the ended request that led to it, also whe
   await user.click(await screen.findByRole('button', { name: 'Start the application' }));
   await screen.findByRole('heading', { level: 1, name: 'Application: Harper Legal' });
   expect(asked.sent('StartRequest')).toMatchObject([{ productType: 'TECH_EO', clientId: 'c9' }]);
+});
+
+it('fills in the answers of the ended request, without a day that has passed', async () => {
+  const ended = aRequest('DECLINED', { id: 'r9', clientId: 'c1', insuredName: 'Harper Legal', productType: 'CYBER' });
+  const application = { ...aCyberApplication(), coverageEffectiveAt: '2026-11-01' };
+  const { user, server: asked } = openDashboard(
+    '/requests/r9',
+    server().answers({
+      request: ended,
+      applicationForm: ({ quoteRequestId }: { readonly quoteRequestId: string }) =>
+        aForm(quoteRequestId === 'r9' ? application : undefined),
+      saveDraft: savedForm,
+    }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Start a new request' }));
+
+  await screen.findByText(/^The answers of the earlier request are filled in\./);
+  await user.click(screen.getByRole('radio', { name: /^Smart Tech E\+O/ }));
+  expect(screen.queryByText(/^The answers of the earlier request/)).toBe(null);
+  await user.click(screen.getByRole('radio', { name: /^Smart Cyber(?! EU)/ }));
+  await user.click(await screen.findByRole('button', { name: 'Start the application' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Application: Harper Legal' });
+  await waitFor(() => expect(asked.sent('SaveDraft')).toHaveLength(1));
+  const { coverageEffectiveAt: _passed, ...kept } = typedAnswersOf(application);
+  expect(asked.sent('SaveDraft')).toEqual([
+    { id: 'r1', revision: 0, answers: expect.arrayContaining([...asAnswers(kept)]) },
+  ]);
+  expect(JSON.stringify(asked.sent('SaveDraft'))).not.toContain('coverageEffectiveAt');
 });
 
 it('keeps the focus where a new insured takes the place of the clients, and back', async () => {

@@ -14,6 +14,7 @@ import { REQUESTS } from '../lists/list-operations.ts';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { ClientPicker } from './client-picker.tsx';
+import { useEndedAnswers } from './ended-answers.ts';
 import { fromIndication } from './from-indication.ts';
 import { fromRequest } from './from-request.ts';
 import { faultsByPath, InsuredFields, NO_INSURED } from './insured-fields.tsx';
@@ -56,14 +57,14 @@ function StartForm(): ReactNode {
   const [contact, setContact] = useState<Contact>({ name: '', email: '', title: '' });
   const [indicated] = useState(() => fromIndication(state));
   const [product, setProduct] = useState<ProductType | null>(indicated?.productType ?? ended?.productType ?? null);
+  const earlier = useEndedAnswers(ended, { clientId: insured === null ? clientId : null, product });
   const [attempts, setAttempts] = useState(0);
   const isAsked = attempts > 0;
   const start = useWrite(START_REQUEST, ({ started }) => {
     void queries.invalidateQueries({ queryKey: keyOf(REQUESTS) });
-    // The form goes on with what was typed for the indication; answers of another product would not fit.
-    if (indicated && indicated.productType === product) {
-      writeCopy(copyKey(session, started.id), { revision: 0, typed: indicated.answers });
-    }
+    // The form goes on with them; answers of another product would not fit.
+    const typed = indicated?.productType === product ? indicated.answers : earlier.answers;
+    if (typed) writeCopy(copyKey(session, started.id), { revision: 0, typed });
     void navigate(`/requests/${started.id}/application`);
   });
   const isChosen = insured === null && clientId !== null && product !== null;
@@ -94,6 +95,7 @@ function StartForm(): ReactNode {
         <h1 className="text-28">{text.startTitle}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{text.startIntro}</p>
         {indicated && <p className="mt-2">{text.indicationKept}</p>}
+        {earlier.answers && <p className="mt-2">{text.earlierAnswersKept}</p>}
       </div>
       <section aria-labelledby="start-insured" className="grid gap-4">
         <h2 id="start-insured" className="text-20">
@@ -143,7 +145,7 @@ function StartForm(): ReactNode {
         <Button
           type="submit"
           variant="primary"
-          isBusy={start.isPending || (isChosen && open.isFetching)}
+          isBusy={start.isPending || earlier.isPending || (isChosen && open.isFetching)}
           className="h-11!"
         >
           {openRequest ? text.startAnyway : text.startApplication}
