@@ -154,7 +154,11 @@ describe('the worksheet of an option', () => {
     expect(summary?.worksheet).toMatchObject({ plan: 'cyber-us', isFull: false });
     expect(summary?.worksheet.steps.at(-1).premiumCentsAfter).toBe(premium);
     await allow('full');
-    expect((await options())[0]?.worksheet.isFull).toBe(true);
+    const full = (await options())[0]?.worksheet;
+    expect(full.isFull).toBe(true);
+    const labels = full.steps.map(({ label }: Data) => label);
+    expect(labels).toContain('Retention');
+    expect(labels).not.toContain('Deductible');
     await allow('off');
     expect((await options()).map(({ worksheet }) => worksheet)).toEqual([null, null]);
   });

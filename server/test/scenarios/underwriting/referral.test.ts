@@ -56,6 +56,7 @@ describe('a referred request at the workbench', () => {
     const [first, second] = rated.quote.options;
     expect(first.replay).toMatchObject({ isSame: true, premiumCents: first.premiumCents });
     expect(first.worksheet.steps.length).toBeGreaterThan(5);
+    expect(first.worksheet.steps).toContainEqual(expect.objectContaining({ id: 'deductible', label: 'Retention' }));
 
     const dearer = await submission.act('editOption', {
       optionId: first.id,

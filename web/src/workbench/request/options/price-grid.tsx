@@ -28,11 +28,11 @@ export function PriceGrid(props: {
         <caption className="sr-only">{text.grid}</caption>
         <thead>
           <tr>
-            <th scope="col" className="px-2 py-1 text-left text-12 font-medium text-ink-faint">
+            <th scope="col" className="px-1.5 py-1 text-left text-12 font-medium text-ink-faint">
               {text.limit} \ {text.retention}
             </th>
             {retentions.map((cents) => (
-              <th key={cents} scope="col" className="px-2 py-1 text-right text-12 font-medium text-ink-faint">
+              <th key={cents} scope="col" className="px-1.5 py-1 text-right text-12 font-medium text-ink-faint">
                 {money(cents)}
               </th>
             ))}
@@ -41,7 +41,7 @@ export function PriceGrid(props: {
         <tbody>
           {limits.map((limitCents) => (
             <tr key={limitCents}>
-              <th scope="row" className="px-2 py-1 text-left font-medium whitespace-nowrap">
+              <th scope="row" className="px-1.5 py-1 text-left font-medium whitespace-nowrap">
                 {money(limitCents)}
               </th>
               {retentions.map((deductibleCents) => (
@@ -70,13 +70,13 @@ interface CellProps {
 }
 
 function Cell({ pair, taken, isRefused, money, onChoose }: CellProps): ReactNode {
-  if (!pair || pair.premiumCents === null) return <span className="px-2 text-ink-faint">–</span>;
+  if (!pair || pair.premiumCents === null) return <span className="px-1.5 text-ink-faint">–</span>;
   const { limitCents, deductibleCents, premiumCents, isAboveAuthority } = pair;
   const isTaken = taken.some((one) => one.limitCents === limitCents && one.deductibleCents === deductibleCents);
   const words = text.cell(money(limitCents), money(deductibleCents), money(premiumCents));
   const notes = [isTaken ? text.cellTaken : null, isAboveAuthority ? text.cellManager : null].filter(Boolean);
   const look = classNames(
-    'block w-full rounded-sm px-2 py-1 text-right',
+    'block w-full rounded-sm px-1.5 py-1 text-right',
     isTaken && 'bg-accent-ground font-semibold text-accent-strong',
     isAboveAuthority && 'text-refused',
   );

@@ -17,6 +17,19 @@ const STEPS = [
     matched: ['5000000', '10000000'],
     factor: null,
     before: null,
+    after: '3464.285714',
+  },
+  {
+    step: 5,
+    id: 'deductible',
+    label: 'Retention',
+    op: 'multiply',
+    to: 'premium',
+    table: 'deductible',
+    keys: ['2500'],
+    matched: ['2500'],
+    factor: '1.12',
+    before: '3464.285714',
     after: '3880',
   },
   {
@@ -49,6 +62,7 @@ it('shows the score and the revenue of the insured, and in which rows of the tab
 
   const moved = within(await screen.findByRole('region', { name: 'What moved the premium' }));
   moved.getByText('$7,000,000');
+  moved.getByText('$2,500');
   moved.getByText('72');
   await pressButton(user, 'Show every step');
   const steps = within(await screen.findByRole('group', { name: 'Rating worksheet' }));

@@ -17,7 +17,7 @@ export function WorksheetWaterfall(props: {
   const bars = waterfallOf(steps, text.otherParts).map(({ id, label, asked, factor, from, to, parts }) => ({
     id,
     label,
-    note: asked === '' ? '' : isBase(from, asked) ? amount(Number(asked)) : inputValue(asked),
+    note: asked === '' ? '' : isAmount(id, from, asked) ? amount(Number(asked)) : inputValue(asked),
     change: factor !== null ? percentText(factor) : from === 0 ? '' : differenceText(to - from, money),
     from,
     to,
@@ -26,9 +26,9 @@ export function WorksheetWaterfall(props: {
   return <WaterfallTable bars={bars} money={money} />;
 }
 
-/** The premium begins with an amount of the insured: its revenue. */
-function isBase(from: number, asked: string): boolean {
-  return from === 0 && /^\d+$/.test(asked);
+/** The premium begins with an amount of the insured: its revenue. The limit and the retention are amounts too. */
+function isAmount(id: string, from: number, asked: string): boolean {
+  return (from === 0 || id === 'limit' || id === 'deductible') && /^\d+$/.test(asked);
 }
 
 function differenceText(units: number, money: (units: number) => string): string {

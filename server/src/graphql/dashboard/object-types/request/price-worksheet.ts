@@ -1,4 +1,5 @@
 import type { PriceStep } from '@bindery/domain/rating/index.ts';
+import { withRetention } from '@bindery/domain/text/index.ts';
 import type { PriceWorksheetView } from '../../../../quoting/index.ts';
 import { money } from '../../../kit/money.ts';
 import type { DashboardBuilder } from '../../context.ts';
@@ -9,7 +10,7 @@ import type { OptionRef } from './option.ts';
 export function addPriceWorksheet(builder: DashboardBuilder, option: OptionRef): void {
   const step = builder.objectRef<PriceStep>('PriceStep').implement({
     fields: (t) => ({
-      label: t.exposeString('label'),
+      label: t.string({ resolve: ({ label }) => withRetention(label) }),
       kind: t.exposeString('kind', { description: 'BASE, FACTOR, AMOUNT, ROUNDING or BOUND.' }),
       value: t.exposeString('value'),
       premiumCentsAfter: t.expose('premiumCentsAfter', money()),

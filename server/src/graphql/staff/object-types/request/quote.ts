@@ -199,7 +199,7 @@ function addWorksheetStep({ refs }: StaffTypes): void {
     fields: (t) => ({
       step: t.exposeInt('step'),
       id: t.exposeString('id'),
-      label: t.exposeString('label'),
+      label: t.string({ resolve: ({ label }) => withRetention(label) }),
       op: t.exposeString('op'),
       to: t.exposeString('to', { nullable: true }),
       table: t.exposeString('table', { nullable: true }),
