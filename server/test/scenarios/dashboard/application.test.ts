@@ -189,6 +189,20 @@ describe('a draft', { timeout: 20_000 }, () => {
     expect((await form(id)).draft).toBeNull();
   });
 
+  it('of another request can begin with the answers of one that ended', async () => {
+    const { id, submission } = await referredToUma();
+    await submission.act('closeRequest', { reason: 'DUPLICATE', text: 'Sent twice.' });
+    const { action, answers }: Data = await form(id);
+    expect(action).toBe(null);
+
+    const next = await started('CYBER');
+    const typed = Object.fromEntries(answers.map(({ field, value }: Data) => [field, JSON.parse(value)]));
+    await user.ok(SEND, { id: next, revision: await save(next, typed) });
+
+    expect(await status(next)).toBe('SUBMITTED');
+    expect((await form(next)).answers).toEqual(answers);
+  });
+
   it('ends when the request ends', async () => {
     const id = await started('CYBER');
     await save(id, { hasTria: false });
