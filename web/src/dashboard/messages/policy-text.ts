@@ -38,6 +38,8 @@ export const policyText = {
   } as Readonly<Record<string, string>>,
   invoiceOfCancelled:
     'The policy was cancelled. Ask the underwriter what is still to be paid; what is returned stands under “Premium and charges”.',
+  invoiceOfCutTerm:
+    'It is for the whole term; what is returned for the time after the cancellation stands under “Premium and charges”.',
   openInvoice: 'Open the invoice',
   boundOn: 'Bound on',
   issuedOn: 'Issued on',

@@ -54,7 +54,7 @@ function rankOf(kind: string): number {
 }
 
 /** Asks for no payment once a cancellation has ended the cover. */
-export function InvoicePanel({ policy: { invoice, request, status } }: Props): ReactNode {
+export function InvoicePanel({ policy: { invoice, request, status, cancelledOn } }: Props): ReactNode {
   const { error, open } = useOpenDocument(request.id);
   const isCancelled = status === 'CANCELLED';
   const document = request.documents.find(({ kind, isReady }) => kind === 'INVOICE' && isReady);
@@ -68,6 +68,7 @@ export function InvoicePanel({ policy: { invoice, request, status } }: Props): R
       />
       <p className="mt-3 text-14 text-ink-soft">
         {isCancelled ? text.invoiceOfCancelled : text.invoiceStates[invoice.state]}
+        {!isCancelled && cancelledOn !== null && ` ${text.invoiceOfCutTerm}`}
       </p>
       {document && (
         <p className="mt-3">

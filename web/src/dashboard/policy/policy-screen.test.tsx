@@ -151,6 +151,15 @@ describe('the page of a policy', () => {
     expect(screen.getByRole('tooltip').textContent).toContain('There is no certificate');
   });
 
+  it('says that the invoice is for the whole term, where a cancellation ends the cover later', async () => {
+    const invoice = { number: 'INV-SCY-US-0000123-00', dueOn: '2026-12-20', state: 'DUE' };
+    const policy = aPolicy({ status: 'BOUND', cancelledOn: '2027-03-01', invoice });
+    openDashboard('/policies/p1', dashboardServer().answers({ policy }));
+
+    const panel = await screen.findByRole('region', { name: 'Invoice' });
+    expect(panel.textContent).toMatch(/Please pay by the due date\..* It is for the whole term;/);
+  });
+
   it('asks for no payment, and names no binder as proof of cover, once a cancellation has ended the cover', async () => {
     const invoice = { number: 'INV-SCY-US-0000123-00', dueOn: '2026-12-20', state: 'DUE' };
     const policy = aPolicy({ status: 'CANCELLED', cancelledOn: '2026-05-01', issuedAt: null, invoice });
