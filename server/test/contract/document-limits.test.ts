@@ -95,6 +95,25 @@ describe('the limits of a document', () => {
     expect(error.message).toContain('Cannot spread fragment "F" within itself');
   });
 
+  it.each([
+    ['in the root', (start: string) => start, 'Query', '__typename'],
+    ['below it', (start: string) => `quoteRequest(id: "1") { ${start} }`, 'QuoteRequest', 'id'],
+    ['without a field', (start: string) => start, 'Query', '...F0'],
+  ])('refuse fragments that spread others twice, fifty deep, %s at once', async (_place, within, type, leaf) => {
+    const fragments = many(49, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`);
+
+    const { errors } = await broker.send(`{ ${within('...F0')} } ${fragments} fragment F49 on ${type} { ${leaf} }`);
+
+    expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+
+  it('accept a fragment that two others spread', async () => {
+    const names = 'fragment A on QuoteRequest { ...C } fragment B on QuoteRequest { ...C id }';
+    const query = `{ quoteRequest(id: "1") { ...A ...B } } ${names} fragment C on QuoteRequest { id status }`;
+
+    expect((await broker.refused(query)).extensions.code).toBe('NOT_FOUND');
+  });
+
   it('refuse too many tokens before anything is parsed', async () => {
     const error = await broker.refused(`{ ${many(6001, () => '__typename')} }`);
 

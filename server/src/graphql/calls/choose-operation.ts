@@ -1,5 +1,13 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type DocumentNode, type FieldNode, GraphQLError, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { RequestParams } from 'graphql-http';
 import { namedQuoteRequest } from './named-quote-request.ts';
 
@@ -31,7 +39,7 @@ export function chooseOperation(
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const operation = getOperationAST(document, operationName);
   if (operation) {
-    const nodes = fieldsOf(operation.selectionSet, document);
+    const nodes = rootFields(operation, document);
     const fields = nodes.map(({ name }) => name.value);
     const isMutation = operation.operation === 'mutation';
     return { isMutation, asked: { isMutation, fields, quoteRequestId: namedQuoteRequest(nodes, variables), document } };
@@ -40,17 +48,30 @@ export function chooseOperation(
   return { isMutation: false, problem: unknown(names, operationName) };
 }
 
-/** Of the root, those of fragments included. The document is valid, so fragments end. */
-function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): readonly FieldNode[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, document);
-    return document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value
-        ? fieldsOf(definition.selectionSet, document)
-        : [],
-    );
-  });
+/**
+ * Of the root, those of fragments included. Each fragment is read once: fifty that spread the next one twice would
+ * otherwise be read 2 to the power of 50 times.
+ */
+function rootFields(operation: OperationDefinitionNode, document: DocumentNode): readonly FieldNode[] {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const fields: FieldNode[] = [];
+  const read = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) fields.push(selection);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) read(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        fragments.delete(selection.name.value);
+        if (fragment) read(fragment.selectionSet);
+      }
+    }
+  };
+  read(operation.selectionSet);
+  return fields;
 }
 
 function readOrUndefined(parse: () => DocumentNode | undefined): DocumentNode | undefined {
