@@ -27,6 +27,19 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-29',
+    title: 'What helps with a query that asks for too much',
+    body: 'QUERY_TOO_COMPLEX says in details.hint what helps with the limit that was broken.',
+    changes: [
+      'QUERY_TOO_COMPLEX says in details.hint what helps with the limit that was broken.',
+      {
+        kind: 'changed',
+        text: 'What a fragment brings counts each time it is spread, for all limits of a document.',
+      },
+    ],
+    sections: ['limits/complexity', 'errors/QUERY_TOO_COMPLEX'],
+  },
+  {
     date: '2026-11-28',
     title: 'From which day a policy is cancelled, and what is returned',
     body: 'Policy.cancelledOn is the first day without cover, also while that day is still to come; null for a policy that is not cancelled. Policy.returnPremium is what the cancellation gives back, line by line: premium, TRIA and the taxes on them. policies with expiringBefore finds policies that a cancellation ends before that day.',
