@@ -23,6 +23,8 @@ export interface PriceStep {
   readonly value: string;
   /** The amount that the step leads to, in minor units, half-up. Unchanged by a step inside a factor. */
   readonly premiumCentsAfter: number;
+  /** It turns the currency of the plan into that of the policy: the amounts before it are in the former. */
+  readonly isConversion?: true;
 }
 
 /** A step with what a summary needs to group it. */
@@ -67,6 +69,9 @@ export function priceSteps(
         kind: kindOf(step, row, isAmount),
         value: valueOf(row),
         premiumCentsAfter: minorUnits(amount, minorPerUnit),
+        ...(isAmount &&
+          step.op === 'multiply' &&
+          traced.inputs.includes('currency') && { isConversion: true as const }),
         ...traced,
       },
     ];

@@ -104,6 +104,22 @@ describe('the worksheet of a price', () => {
   });
 });
 
+describe('the step that turns euros into the currency of the policy', () => {
+  it.each(['full', 'summary'] as const)('is told apart in a %s worksheet, and is the only one', (detail) => {
+    const random = seededRandom(5);
+    for (let run = 0; run < RUNS; run += 1) {
+      const { base, options } = randomCyberEuRequest(random);
+      const input = { ...base, ...options[0] };
+      const converted = stepsOf(published('cyber-eu'), input, detail).steps.filter(({ isConversion }) => isConversion);
+
+      expect(converted.length).toBeLessThanOrEqual(1);
+      if (input['currency'] !== 'EUR') expect(converted.map(({ label }) => label)).toEqual(['Euro to policy currency']);
+    }
+    const { steps } = stepsOf(published('cyber-us'), ACCOUNTING, detail);
+    expect(steps.some(({ isConversion }) => isConversion)).toBe(false);
+  });
+});
+
 function published(planId: string): Plan {
   const file = `${import.meta.dirname}/../../../../server/src/rating/plans/${planId}.v1.json`;
   return loadPlan(JSON.parse(readFileSync(file, 'utf8')), (text) => createHash('sha256').update(text).digest('hex'));

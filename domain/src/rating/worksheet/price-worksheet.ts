@@ -24,12 +24,15 @@ export function priceWorksheet(
   { detail, minorPerUnit, groupOf }: SummarySettings,
 ): readonly PriceStep[] {
   const steps = priceSteps(plan, worksheet, minorPerUnit);
-  return (detail === 'full' ? steps : summary(steps, groupOf)).map(({ label, kind, value, premiumCentsAfter }) => ({
-    label,
-    kind,
-    value,
-    premiumCentsAfter,
-  }));
+  return (detail === 'full' ? steps : summary(steps, groupOf)).map(
+    ({ label, kind, value, premiumCentsAfter, isConversion }) => ({
+      label,
+      kind,
+      value,
+      premiumCentsAfter,
+      ...(isConversion && { isConversion }),
+    }),
+  );
 }
 
 /** Neighbouring factors of one heading become one step; steps that change nothing are left out. */

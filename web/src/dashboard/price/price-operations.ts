@@ -22,7 +22,7 @@ export const READ_WORKSHEETS = operation<
   },
   { readonly id: string }
 >(`query Worksheets($id: ID!) { request(id: $id) { options { id worksheet {
-  plan version fingerprint isFull steps { label kind value premiumCentsAfter }
+  plan version fingerprint isFull steps { label kind value premiumCentsAfter isConversion }
 } } } }`);
 
 export const READ_PATH = operation<{ readonly request: { readonly pathToYes: Path | null } }, { readonly id: string }>(

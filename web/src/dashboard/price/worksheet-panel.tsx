@@ -26,7 +26,7 @@ export function WorksheetPanel({ request, optionId }: Props): ReactNode {
   const one = shown.find(({ id }) => id === picked) ?? shown[0];
   if (!one) return null;
   const { worksheet, label } = one;
-  const money = moneyOf(request);
+  const { currency, currencyDigits } = request;
   return (
     <Panel
       title={text.worksheetTitle}
@@ -44,8 +44,12 @@ export function WorksheetPanel({ request, optionId }: Props): ReactNode {
       }
     >
       <WaterfallTable
-        bars={priceBars(worksheet.steps, money)}
-        money={money}
+        bars={priceBars(
+          worksheet.steps,
+          (minorUnits) => chargeText(minorUnits, currency, currencyDigits),
+          // Smart Cyber EU is rated in euros; the amounts have the minor units of the policy's currency.
+          (minorUnits) => chargeText(minorUnits, 'EUR', currencyDigits),
+        )}
         label={`${text.worksheetTitle}: ${label}`}
       />
       <p className="border-t border-line px-4 py-3 text-13 text-ink-soft">
@@ -55,13 +59,4 @@ export function WorksheetPanel({ request, optionId }: Props): ReactNode {
       </p>
     </Panel>
   );
-}
-
-/** Smart Cyber EU is rated in euros until the last steps: in another currency the amounts are plain numbers. */
-function moneyOf({ productType, currency, currencyDigits }: Request): (minorUnits: number) => string {
-  if (productType === 'CYBER_EU' && currency !== 'EUR') {
-    return (minorUnits) =>
-      (minorUnits / 10 ** currencyDigits).toLocaleString('en-US', { maximumFractionDigits: currencyDigits });
-  }
-  return (minorUnits) => chargeText(minorUnits, currency, currencyDigits);
 }

@@ -1,5 +1,5 @@
-import { percentText } from './percent-text.ts';
 import type { WaterfallBar } from './waterfall-table.tsx';
+import { type PriceMove, writtenBars } from './written-bars.ts';
 
 /** One step of a worksheet as the API answers it; amounts in minor units. */
 export interface PriceStep {
@@ -7,6 +7,8 @@ export interface PriceStep {
   readonly kind: string;
   readonly value: string;
   readonly premiumCentsAfter: number;
+  /** It turns the currency of the plan into that of the policy. */
+  readonly isConversion?: boolean;
 }
 
 /** Rounded values of a worksheet differ from their product in the last places. */
@@ -14,39 +16,31 @@ const TOLERANCE = 0.0005;
 
 /**
  * The steps that moved the price, in order. A step that prepares a factor leaves the amount as it is: such steps are the
- * parts of the factor that follows, where their product is that factor.
+ * parts of the factor that follows, where their product is that factor. `rated` writes the amounts before a conversion.
  */
-export function priceBars(steps: readonly PriceStep[], money: (minorUnits: number) => string): readonly WaterfallBar[] {
-  const bars: WaterfallBar[] = [];
+export function priceBars(
+  steps: readonly PriceStep[],
+  charged: (minorUnits: number) => string,
+  rated = charged,
+): readonly WaterfallBar[] {
+  const moves: PriceMove[] = [];
   let level = 0;
-  let prepared: WaterfallBar['parts'] = [];
+  let prepared: PriceMove['parts'] = [];
   let product = 1;
-  for (const [index, { label, kind, value, premiumCentsAfter: to }] of steps.entries()) {
-    const isFactor = kind === 'FACTOR';
-    if (bars.length > 0 && to === level) {
-      if (isFactor && Number(value) !== 1) {
-        prepared = [...prepared, { id: String(index), label, change: percentText(Number(value)) }];
-        product *= Number(value);
+  for (const [index, { label, kind, value, premiumCentsAfter: to, isConversion = false }] of steps.entries()) {
+    const id = String(index);
+    const factor = kind === 'FACTOR' ? Number(value) : null;
+    if (moves.length > 0 && to === level) {
+      if (factor !== null && factor !== 1) {
+        prepared = [...prepared, { id, label, factor }];
+        product *= factor;
       }
       continue;
     }
-    const isMadeOfThem = isFactor && Math.abs(product / Number(value) - 1) < TOLERANCE;
-    const from = level;
+    const isMadeOfThem = factor !== null && Math.abs(product / factor - 1) < TOLERANCE;
+    moves.push({ id, label, note: '', factor, from: level, to, isConversion, parts: isMadeOfThem ? prepared : [] });
     level = to;
-    bars.push({
-      id: String(index),
-      label,
-      note: '',
-      change: isFactor ? percentText(Number(value)) : from === 0 ? '' : differenceText(to - from, money),
-      from,
-      to,
-      parts: isMadeOfThem ? prepared : [],
-    });
-    if (isFactor) [prepared, product] = [[], 1];
+    if (factor !== null) [prepared, product] = [[], 1];
   }
-  return bars;
-}
-
-function differenceText(minorUnits: number, money: (minorUnits: number) => string): string {
-  return minorUnits > 0 ? `+${money(minorUnits)}` : money(minorUnits);
+  return writtenBars(moves, { charged, rated });
 }

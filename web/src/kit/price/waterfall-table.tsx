@@ -10,6 +10,9 @@ export interface WaterfallBar {
   readonly note: string;
   /** By how much, in words; empty for the first amount. */
   readonly change: string;
+  /** What it comes to, in words. */
+  readonly amount: string;
+  /** For the drawing: all in one currency. */
   readonly from: number;
   readonly to: number;
   /** The steps that were applied together. */
@@ -19,11 +22,10 @@ export interface WaterfallBar {
 /** What moved the premium, as numbers; where there is room with a drawing of the same numbers beside them. */
 export function WaterfallTable(props: {
   readonly bars: readonly WaterfallBar[];
-  readonly money: (amount: number) => string;
   /** Names the table where there are several. */
   readonly label?: string;
 }): ReactNode {
-  const { bars, money, label = text.title } = props;
+  const { bars, label = text.title } = props;
   const most = Math.max(1, ...bars.flatMap(({ from, to }) => [from, to]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
@@ -48,7 +50,7 @@ export function WaterfallTable(props: {
         </thead>
         <tbody>
           {bars.map((bar, index) => (
-            <BarRow key={bar.id} bar={bar} most={most} money={money} isLast={index === bars.length - 1} />
+            <BarRow key={bar.id} bar={bar} most={most} isLast={index === bars.length - 1} />
           ))}
         </tbody>
       </table>
@@ -59,12 +61,11 @@ export function WaterfallTable(props: {
 interface RowProps {
   readonly bar: WaterfallBar;
   readonly most: number;
-  readonly money: (amount: number) => string;
   readonly isLast: boolean;
 }
 
-function BarRow({ bar, most, money, isLast }: RowProps): ReactNode {
-  const { label, note, change, from, to, parts } = bar;
+function BarRow({ bar, most, isLast }: RowProps): ReactNode {
+  const { label, note, change, amount, from, to, parts } = bar;
   return (
     <tr className={classNames('border-t border-line', isLast && 'font-semibold')}>
       <th scope="row" className="py-1.5 pr-3 pl-4 text-left font-normal">
@@ -83,7 +84,7 @@ function BarRow({ bar, most, money, isLast }: RowProps): ReactNode {
         )}
       </th>
       <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{change}</td>
-      <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{money(to)}</td>
+      <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{amount}</td>
       <td className="py-1.5 pr-4 pl-3 max-sm:hidden">
         <Bar from={from} to={to} most={most} isTotal={isLast} />
       </td>

@@ -70,7 +70,7 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
         </p>
       )}
       <Panel title={text.moved} isFlush aside={picker}>
-        <WorksheetWaterfall steps={worksheet.steps} money={moneyOf(request)} amount={moneyOf(request, limitText)} />
+        <WorksheetWaterfall steps={worksheet.steps} {...moneyOf(request)} />
       </Panel>
       <Panel title={text.title} aside={replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}>
         <div className="flex flex-col gap-4">
@@ -116,15 +116,14 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
   );
 }
 
-/** Amounts of a worksheet; those in euros of a policy in another currency are plain numbers. */
-function moneyOf(
-  { productType, currency, currencyDigits: digits }: Request,
-  write: typeof chargeText = chargeText,
-): (units: number) => string {
-  if (productType === 'CYBER_EU' && currency !== 'EUR') {
-    return (units) => units.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  }
-  return (units) => write(Math.round(units * 10 ** digits), currency, digits);
+/** How amounts of a worksheet are written: Smart Cyber EU is rated in euros. */
+function moneyOf({ productType, currency, currencyDigits: digits }: Request) {
+  const ratedIn = productType === 'CYBER_EU' ? 'EUR' : currency;
+  return {
+    charged: (units: number) => chargeText(Math.round(units * 10 ** digits), currency, digits),
+    rated: (units: number) => chargeText(Math.round(units * 100), ratedIn, 2),
+    amount: (units: number) => limitText(Math.round(units * 100), ratedIn, 2),
+  };
 }
 
 /** The underwriter's own factor with its reason, and how to change it. */

@@ -10,12 +10,16 @@ export interface WaterfallBar {
   readonly factor: number | null;
   readonly from: number;
   readonly to: number;
+  /** It turns the currency of the plan into that of the policy. */
+  readonly isConversion: boolean;
   /** The steps that were multiplied together before they moved the premium. */
   readonly parts: readonly { readonly id: string; readonly label: string; readonly factor: number | null }[];
 }
 
 /** Registers that hold money; all others hold factors until a step applies them together. */
 const MONEY: ReadonlySet<string> = new Set(['premium', 'common', 'tech', 'cyber']);
+/** The table of the rates at which Smart Cyber EU converts euros. */
+const RATES = 'rate';
 const NOT_OF_THE_PREMIUM: ReadonlySet<string> = new Set(['tria']);
 
 /**
@@ -30,7 +34,17 @@ export function waterfallOf(steps: readonly WorksheetStep[], otherLabel: string)
     const from = level;
     level = to;
     const factor = step.op === 'multiply' ? numberOf(step.factor) : null;
-    bars.push({ id: step.id, label, asked: step.keys.join(' / '), factor, from, to, parts: partsOf(step, steps) });
+    const isConversion = step.table === RATES;
+    bars.push({
+      id: step.id,
+      label,
+      asked: step.keys.join(' / '),
+      factor,
+      from,
+      to,
+      isConversion,
+      parts: partsOf(step, steps),
+    });
   };
   for (const step of steps) {
     const after = numberOf(step.after);

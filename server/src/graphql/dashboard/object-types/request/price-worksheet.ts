@@ -14,6 +14,10 @@ export function addPriceWorksheet(builder: DashboardBuilder, option: OptionRef):
       kind: t.exposeString('kind', { description: 'BASE, FACTOR, AMOUNT, ROUNDING or BOUND.' }),
       value: t.exposeString('value'),
       premiumCentsAfter: t.expose('premiumCentsAfter', money()),
+      isConversion: t.boolean({
+        description: 'It turns euros into the currency of the policy: the amounts before it are euros.',
+        resolve: ({ isConversion = false }) => isConversion,
+      }),
     }),
   });
   const worksheet = builder.objectRef<PriceWorksheetView>('PriceWorksheet').implement({
