@@ -62,8 +62,18 @@ function factOf(name: string, value: string, { request, option }: Given): Fact {
     return { name: text.retention, value: limitText(option.deductibleCents, currency, digits) };
   }
   if (name === 'revenue' && /^\d+$/.test(value)) return { name: text.revenue, value: limitText(Number(value) * 100) };
-  const answers = request.answers.flatMap((group) => group.answers);
-  const answer = answers.find(({ field }) => field.endsWith(`.${name}`));
+  const answer = answerOf(name, request);
   const label = answer?.label ?? inputLabel(name);
   return { name: label, value: <span className="tabular">{answer?.text ?? inputValue(value)}</span> };
+}
+
+/** What a step looked up, in the words of the application where it is one of its answers. */
+export function answerWords(value: string, { inputs }: Worksheet, request: Request): string {
+  if (/^\d/.test(value)) return inputValue(value);
+  const input = inputs.find((one) => one.value === value && answerOf(one.name, request)?.text);
+  return (input && answerOf(input.name, request)?.text) ?? inputValue(value);
+}
+
+function answerOf(name: string, { answers }: Request) {
+  return answers.flatMap((group) => group.answers).find(({ field }) => field.endsWith(`.${name}`));
 }

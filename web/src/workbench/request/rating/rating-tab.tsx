@@ -13,7 +13,7 @@ import { optionsText, ratingText as text } from '../../messages/options-messages
 import { factorText } from '../options/factor-text.ts';
 import { useSubmission } from '../request-context.tsx';
 import { PreviousComparison } from '../review/previous-comparison.tsx';
-import { RatedInputs } from './rated-inputs.tsx';
+import { answerWords, RatedInputs } from './rated-inputs.tsx';
 import { WorksheetSteps } from './worksheet-steps.tsx';
 import { WorksheetWaterfall } from './worksheet-waterfall.tsx';
 
@@ -70,7 +70,11 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
         </p>
       )}
       <Panel title={text.moved} isFlush aside={picker}>
-        <WorksheetWaterfall steps={worksheet.steps} {...moneyOf(request)} />
+        <WorksheetWaterfall
+          steps={worksheet.steps}
+          words={(value) => answerWords(value, worksheet, request)}
+          {...moneyOf(request)}
+        />
       </Panel>
       <Panel title={text.title} aside={replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}>
         <div className="flex flex-col gap-4">
@@ -122,7 +126,7 @@ function moneyOf({ productType, currency, currencyDigits: digits }: Request) {
   return {
     charged: (units: number) => chargeText(Math.round(units * 10 ** digits), currency, digits),
     rated: (units: number) => chargeText(Math.round(units * 100), ratedIn, 2),
-    amount: (units: number) => limitText(Math.round(units * 100), ratedIn, 2),
+    amount: (units: number) => limitText(Math.round(units) * 100, ratedIn, 2),
   };
 }
 

@@ -4,8 +4,8 @@ import type { WorksheetStep } from '../../api/schema-interfaces.ts';
 export interface WaterfallBar {
   readonly id: string;
   readonly label: string;
-  /** What the step looked up, such as the answer; empty where it looked nothing up. */
-  readonly asked: string;
+  /** What the step looked up, such as an answer; none where it looked nothing up. */
+  readonly asked: readonly string[];
   /** 1.12 for a rise of 12 percent; null where the step is not a factor. */
   readonly factor: number | null;
   readonly from: number;
@@ -38,7 +38,7 @@ export function waterfallOf(steps: readonly WorksheetStep[], otherLabel: string)
     bars.push({
       id: step.id,
       label,
-      asked: step.keys.join(' / '),
+      asked: step.keys,
       factor,
       from,
       to,

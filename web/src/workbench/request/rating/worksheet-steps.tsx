@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import type { WorksheetStep } from '../../api/schema-interfaces.ts';
 import { ratingText as text } from '../../messages/options-messages.ts';
+import { inputValue } from './worksheet-inputs.ts';
 
 /** Every step with its table, matched row, factor and amounts. */
 export function WorksheetSteps({ steps }: { readonly steps: readonly WorksheetStep[] }): ReactNode {
@@ -50,8 +51,8 @@ function TableCell({ step }: { readonly step: WorksheetStep }): ReactNode {
 
 /** The row that answered; with the value that was looked up where that is not the row's own. */
 function rowWords({ keys, matched }: WorksheetStep): string {
-  const asked = keys.join(' / ');
-  const [row = asked, next] = matched;
+  const asked = keys.map(inputValue).join(' / ');
+  const [row = asked, next] = matched.map((one) => one.split(' / ').map(inputValue).join(' / '));
   if (next !== undefined) return text.betweenRows(asked, row, next);
   return row === asked ? asked : text.inRow(asked, row);
 }
