@@ -69,6 +69,13 @@ describe('nextStep', () => {
     });
   });
 
+  it('does not ask to send the page of the signature again that the insured has', () => {
+    expect(at('BIND_REQUESTED', { isToSign: true, isSentToSign: true })).toEqual({
+      who: 'BROKER',
+      sentence: 'The bind waits for the signature of the insured. The page was sent to them.',
+    });
+  });
+
   it('waits for the underwriter who reviews, for one who will, and for no person while it is rated', () => {
     const reviewed = { who: 'UNDERWRITER', sentence: 'Uma Reed is reviewing it, normally within 24-48 hours.' };
     expect(at('SUBMITTED', { underwriterName: 'Uma Reed', isAutoQuoteEligible: false })).toEqual(reviewed);

@@ -24,6 +24,8 @@ interface Facts {
   readonly isBeingRevised?: boolean;
   /** The bind waits for the insured's signature. */
   readonly isToSign?: boolean;
+  /** The insured has the page to sign. */
+  readonly isSentToSign?: boolean;
   /** What the broker still has to bring before a requested bind. */
   readonly neededToBind?: readonly string[];
   /** The request that renews the policy of this one. */
@@ -94,8 +96,9 @@ export function neededToBind({ subjectivities }: Request): readonly string[] {
 }
 
 /** The bind waits for the underwriter only when nothing waits for the broker. */
-function ofBindRequested({ isToSign, neededToBind: needed = [] }: Facts): NextStep {
-  const sentences = [...(isToSign ? [say.TO_SIGN] : []), ...(needed.length > 0 ? [say.NEEDED_TO_BIND(needed)] : [])];
+function ofBindRequested({ isToSign, isSentToSign, neededToBind: needed = [] }: Facts): NextStep {
+  const toSign = isSentToSign ? say.SENT_TO_SIGN : say.TO_SIGN;
+  const sentences = [...(isToSign ? [toSign] : []), ...(needed.length > 0 ? [say.NEEDED_TO_BIND(needed)] : [])];
   if (sentences.length === 0) return { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
   return { who: 'BROKER', sentence: sentences.join(' ') };
 }
@@ -113,6 +116,7 @@ export function nextStepOf(request: Request): NextStep {
     underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
     isToSign: isToSign(request),
+    isSentToSign: request.signature.sent !== null,
     neededToBind: neededToBind(request),
     neededToIssue: request.subjectivities.filter(
       ({ type, isOpen, answer }) => type === 'POST_BIND' && isOpen && !answer,

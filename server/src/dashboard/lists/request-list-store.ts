@@ -18,6 +18,7 @@ import type { Reference } from './reference.ts';
 import { requestsOfReference } from './reference-store.ts';
 import {
   IS_BEING_REVISED,
+  IS_SENT_TO_SIGN,
   IS_TO_SIGN,
   isInView,
   isOwn,
@@ -74,6 +75,8 @@ export interface RequestRow {
   readonly renewalStatus: QuoteRequestStatus | null;
   /** The bind waits for the insured's signature. */
   readonly isToSign: boolean;
+  /** The insured has the page to sign. */
+  readonly isSentToSign: boolean;
   /** Its quote was taken back into work. */
   readonly isBeingRevised: boolean;
   /** What the broker still has to bring before a requested bind. */
@@ -194,6 +197,7 @@ function selectRequests(db: Queries) {
       )
       .select(['offer.premiumCents', 'offer.currency', 'offer.offers', 'offer.offerId'])
       .select(['request.selected_option_id as selectedOptionId', IS_TO_SIGN.as('isToSign')])
+      .select([IS_SENT_TO_SIGN.as('isSentToSign')])
       .select([NEEDED_TO_BIND.as('neededToBind'), IS_BEING_REVISED.as('isBeingRevised')])
   );
 }

@@ -16,6 +16,12 @@ export const IS_TO_SIGN: RawBuilder<boolean> = sql<boolean>`(request.status = 'B
   where signing.quote_request_id = request.id and signing.code = 'SIGNED_APPLICATION' and signing.closed_at is null
   offset 0))`;
 
+/** The page to sign was sent to the insured from the dashboard; without a sender it only mailed a code. */
+export const IS_SENT_TO_SIGN: RawBuilder<boolean> = sql<boolean>`(request.status = 'BIND_REQUESTED' and exists (
+  select from signature_invitations as invitation
+  where invitation.quote_request_id = request.id and invitation.sent_by <> ''
+  offset 0))`;
+
 /** An offer of the submission at hand was shared and has been taken back into work. */
 export const IS_BEING_REVISED: RawBuilder<boolean> = sql<boolean>`(request.status = 'SUBMITTED' and exists (
   select from quotes as earlier

@@ -13,6 +13,9 @@ const NEEDED = '{ policies(neededOnly: true) { rows { insuredName needed startsO
 const ANSWER = `mutation ($id: ID!, $item: ID!) {
   answerSubjectivity(quoteRequestId: $id, subjectivityId: $item, answer: { text: "Signed by the insured." }) { id }
 }`;
+const SEND_TO_SIGN = `mutation ($id: ID!) {
+  sendSignatureLink(quoteRequestId: $id, name: "Ada Moss", email: "ada@insured.example") { id }
+}`;
 const EXPIRING = '{ requests(view: "EXPIRING") { rows { insuredName } } }';
 
 const SUBMIT = 'mutation ($id: ID!) { submitRequest(quoteRequestId: $id) { status } }';
@@ -113,6 +116,17 @@ describe('the first page of the dashboard', { timeout: 30_000 }, () => {
     const { id: item } = page.seen.subjectivities.find(({ isOpen }: Data) => isOpen);
     await user.ok(ANSWER, { id, item });
     expect(await needed()).toEqual({ count: 0, rows: [] });
+  });
+
+  it('tells a bind whose page to sign has to be sent from one whose insured has the page', async () => {
+    const row = async () =>
+      (await user.ok('{ requests(view: "TURN") { rows { isToSign isSentToSign } } }')).requests.rows[0];
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    await broker.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
+    expect(await row()).toEqual({ isToSign: true, isSentToSign: false });
+
+    await user.ok(SEND_TO_SIGN, { id });
+    expect(await row()).toEqual({ isToSign: true, isSentToSign: true });
   });
 
   it('is your turn while a requested bind waits for your answer, and names what is missing', async () => {

@@ -23,6 +23,8 @@ export interface RequestRow {
   readonly holdSentence: string | null;
   readonly policyNumber: string | null;
   readonly isToSign: boolean;
+  /** The insured has the page to sign. */
+  readonly isSentToSign: boolean;
   /** Its quote was taken back into work. */
   readonly isBeingRevised: boolean;
   /** What the broker still has to bring before a requested bind. */
@@ -42,7 +44,7 @@ export interface ListVariables {
 const REQUEST_ROWS = `rows {
       id insuredName productName status statusLabel isAutoQuoteEligible effectiveOn quoteExpiresAt isRenewal pickedUpBy
       renewal { id status statusLabel } declineReason closedAt asked { itemCount dueOn } holdSentence policyNumber
-      isToSign isBeingRevised neededToBind premium { cents currency isLowest }
+      isToSign isSentToSign isBeingRevised neededToBind premium { cents currency isLowest }
     }`;
 
 export const REQUESTS = operation<

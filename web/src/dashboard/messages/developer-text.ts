@@ -91,7 +91,7 @@ export const developerText = {
 
   clock: 'Test clock',
   clockNow: 'Your time is',
-  clockHint: 'It only moves forward, for your whole brokerage, and triggers expiry, closing, renewals and retries.',
+  clockHint: 'It only moves forward, for your whole company, and triggers expiry, closing, renewals and retries.',
   clockTo: 'Move forward to',
   clockChoose: 'Choose a later day first.',
   clockAdvance: 'Move the clock',

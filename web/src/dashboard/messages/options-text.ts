@@ -43,6 +43,7 @@ export const optionsText = {
   bindRequested:
     'The bind is requested. The underwriter prepares binder and invoice and contacts you if something is missing.',
   bindToSign: 'The bind is requested. It waits for the signature of the insured. Send the page to them.',
+  bindSentToSign: 'The bind is requested. It waits for the signature of the insured. The page was sent to them.',
   bindNeeds: 'The bind is requested. It waits for your answer to what is still open.',
   bound: (policy: string) => `Bound: policy ${policy}.`,
   mustAttest: 'Confirm the statement first.',

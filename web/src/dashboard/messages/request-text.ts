@@ -47,6 +47,7 @@ export const requestText = {
     HOLD_PLAIN: 'On hold. No action needed.',
     SHARED: (until: string | null) => `Quote ready${until ? `, valid until ${until}` : ''}. Please choose an option.`,
     TO_SIGN: 'The bind waits for the signature of the insured. Send the page to them.',
+    SENT_TO_SIGN: 'The bind waits for the signature of the insured. The page was sent to them.',
     BIND_REQUESTED: 'Bind requested. The underwriter is preparing binder and invoice.',
     NEEDED_TO_BIND: (what: readonly string[]) => `The bind waits for your answer: ${asSentence(what.join('; '))}`,
     BOUND: 'Bound.',

@@ -63,7 +63,7 @@ export function BindPanel({
 
 /** What the bind waits for, as the page of the request says it. */
 function bindSaid(request: Request): string {
-  if (isToSign(request)) return text.bindToSign;
+  if (isToSign(request)) return request.signature.sent ? text.bindSentToSign : text.bindToSign;
   return neededToBind(request).length > 0 ? text.bindNeeds : text.bindRequested;
 }
 

@@ -240,6 +240,13 @@ describe('the options of a request', () => {
     const bind = await screen.findByRole('region', { name: 'Bind Option 2' });
     within(bind).getByText('The bind is requested. It waits for the signature of the insured. Send the page to them.');
     expect(screen.queryByText(/The underwriter prepares/)).toBe(null);
+    cleanup();
+
+    const sent = { toName: 'Ada Moss', toEmail: 'ada@x.example', by: 'Dana Cole', at: '2026-11-03T10:00:00.000Z' };
+    const signature = { sent: { ...sent, openedAt: null }, signed: null, contacts: [] };
+    open({ ...requested, status: 'BIND_REQUESTED', subjectivities: [signing], signature });
+    await screen.findByText(/It waits for the signature of the insured\. The page was sent to them\.$/);
+    expect(screen.queryByText(/Send the page to them/)).toBe(null);
   });
 
   it('say what a requested bind waits for, as the page of the request does, until the broker has answered it', async () => {

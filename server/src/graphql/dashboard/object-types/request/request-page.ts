@@ -47,6 +47,9 @@ export function addRequestPageType(builder: DashboardBuilder, renewal: RenewalRe
       asked: t.expose('asked', { type: asked, nullable: true }),
       holdSentence: t.exposeString('holdSentence', { nullable: true }),
       isToSign: t.exposeBoolean('isToSign', { description: "The bind waits for the insured's signature." }),
+      isSentToSign: t.exposeBoolean('isSentToSign', {
+        description: 'The page to sign was sent to the insured, for the bind that was requested.',
+      }),
       isBeingRevised: t.exposeBoolean('isBeingRevised', { description: 'Its quote was taken back into work.' }),
       neededToBind: t.stringList({
         description: 'What the broker still has to bring before the requested bind.',
