@@ -48,7 +48,7 @@ export { readSavedViews, removeView, type SavedViewOfReader, saveView } from './
 export { followFindings } from './scan-findings/follow-findings.ts';
 export { noteByRules, recordByRules } from './scan-findings/record-by-rules.ts';
 export { addSubjectivityFromFinding } from './scan-findings/subjectivity-from-finding.ts';
-export { openPostBind } from './submission-page/broker-requests-view.ts';
+export { openPostBind, readAgent } from './submission-page/broker-requests-view.ts';
 export { type NamedEntry, withInsured } from './submission-page/insured-of-entries.ts';
 export { readPath } from './submission-page/read-path.ts';
 export { readWorkbenchRequest } from './submission-page/read-request.ts';

@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../documents/index.ts';
 import { type SubjectivityRow, subjectivitiesInForce } from '../../quote-requests/index.ts';
 import { CONTRACT_SURVEY, type QuotingDeps } from '../../quoting/index.ts';
 import { isAnswered } from '../queue/queue-row.ts';
-import type { SubmissionRecord } from './submission-store.ts';
+import { agentOfRequest, type SubmissionRecord } from './submission-store.ts';
 import type { WorkbenchRequest, WorkbenchSubjectivity } from './workbench-view.ts';
 
 /** Subjectivities that still block the issue of the policy. */
@@ -17,6 +17,14 @@ export async function openPostBind(
   const inForce = await subjectivitiesInForce(database.kysely, quoteRequestId);
   const open = inForce.filter(({ type, closedAt }) => type === 'POST_BIND' && closedAt === null);
   return open.map((one) => toSubjectivityView(one, { documents: [], surveyAnswers: one.surveyAnswers }));
+}
+
+/** The broker's agent of a request, for the page of its policy. */
+export async function readAgent(
+  { database }: Pick<QuotingDeps, 'database'>,
+  quoteRequestId: string,
+): Promise<WorkbenchRequest['agent']> {
+  return (await agentOfRequest(database.kysely, quoteRequestId)) ?? null;
 }
 
 /** The items requested from the broker, each with the text and the document that answer it. */

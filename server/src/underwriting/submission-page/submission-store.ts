@@ -35,6 +35,16 @@ export async function workbenchRequest(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
+/** The agent of the broker's side; undefined where there is none. */
+export async function agentOfRequest(db: Queries, id: string) {
+  return await db
+    .selectFrom('quote_requests as request')
+    .innerJoin('agents as agent', 'agent.id', 'request.agent_id')
+    .select(['agent.name', 'agent.email'])
+    .where('request.id', '=', id)
+    .executeTakeFirst();
+}
+
 const MOST_OTHERS = 20;
 
 export async function otherRequestsOf(db: Queries, clientId: string, except: string) {

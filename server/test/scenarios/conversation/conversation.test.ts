@@ -11,6 +11,7 @@ const ENTRIES = 'kind side author text items dueOn change { kind effectiveOn set
 const CONVERSATION = `mayWrite changeDays { from until } entries { ${ENTRIES} }`;
 const READ = `query ($id: ID!) { conversation(quoteRequestId: $id) { ${CONVERSATION} } }`;
 const SEND = `mutation ($id: ID!, $text: String!) { sendMessage(quoteRequestId: $id, text: $text) { ${CONVERSATION} } }`;
+const POLICY_TIMELINE = 'query ($id: ID!) { policy(id: $id) { agent { name email } timeline { action actor } } }';
 const CHANGE = `mutation ($id: ID!, $kind: PolicyChangeKind!, $on: Date!, $text: String!) {
   requestPolicyChange(quoteRequestId: $id, kind: $kind, effectiveOn: $on, text: $text) { ${CONVERSATION} }
 }`;
@@ -216,9 +217,9 @@ describe('a change of a policy', () => {
     ]);
     expect(await mailsOf(app, 'policy_cancelled')).toHaveLength(1);
     expect(await mailsOf(app, 'policy_change_settled')).toEqual([]);
-    const { timeline } = (
-      await mona.ok('query ($id: ID!) { policy(id: $id) { timeline { action actor } } }', { id: policyId })
-    ).policy;
+    const { timeline, agent } = (await mona.ok(POLICY_TIMELINE, { id: policyId })).policy;
+    // The trail knows her by her address alone.
+    expect(agent).toEqual({ name: 'Dana Cole', email: 'dana@broker.example' });
     expect(timeline).toContainEqual({ action: 'change of the policy settled', actor: 'Mona Lund' });
   });
 

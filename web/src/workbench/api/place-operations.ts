@@ -10,7 +10,7 @@ interface Page<Node> {
 }
 export type PolicyRow = Omit<
   Schema.Policy,
-  'documents' | 'openPostBind' | 'openWishes' | 'renewal' | 'returnPremium' | 'timeline'
+  'agent' | 'documents' | 'openPostBind' | 'openWishes' | 'renewal' | 'returnPremium' | 'timeline'
 >;
 export type RenewalRow = Omit<Schema.Renewal, 'policy'> & { readonly policy: PolicyRow };
 
@@ -37,7 +37,7 @@ export const READ_POLICIES = operation<
   nodes { ${SELECT.POLICY} } hasNextPage endCursor } }`);
 
 const RETURN_PREMIUM = 'lines { kind label amountCents } totalCents';
-const WHOLE_POLICY = `${SELECT.POLICY} documents { ${SELECT.DOCUMENT} } openPostBind { ${SELECT.SUBJECTIVITY} }
+const WHOLE_POLICY = `${SELECT.POLICY} agent { name email } documents { ${SELECT.DOCUMENT} } openPostBind { ${SELECT.SUBJECTIVITY} }
   openWishes { ${OPEN_WISH} } returnPremium { ${RETURN_PREMIUM} } renewal { ${SELECT.OTHER_REQUEST} } timeline { ${SELECT.AUDIT_ENTRY} }`;
 export const READ_POLICY = operation<{ readonly policy: Schema.Policy | null }, { readonly id: string }>(
   `query Policy($id: ID!) { policy(id: $id) { ${WHOLE_POLICY} } }`,

@@ -852,6 +852,7 @@ export interface PlanDifference {
 export type PlanTransaction = 'BOTH' | 'NEW' | 'RENEWAL';
 
 export interface Policy {
+  readonly agent: Agent | null;
   readonly boundAt: string;
   readonly boundBy: string;
   readonly brokerageName: string;

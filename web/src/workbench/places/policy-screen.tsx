@@ -74,7 +74,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
             </Panel>
           )}
           <Panel title={requestText.timeline.title}>
-            <AuditTimeline entries={policy.timeline} currency={policy.currency} rules={RULES} />
+            <AuditTimeline entries={policy.timeline} currency={policy.currency} rules={RULES} broker={policy.agent} />
           </Panel>
         </div>
         <div className="flex flex-col gap-5">

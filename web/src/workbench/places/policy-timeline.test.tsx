@@ -18,3 +18,15 @@ it('tells amounts in the currency of the policy, and rules by their names', asyn
   await waitFor(() => expect(panel.textContent).toContain('Limit: SEK'));
   expect(panel.textContent).toContain('Because of: Formal backups');
 });
+
+it('names the broker, as the timeline of the request does, with the address at hand', async () => {
+  const agent = { name: 'Dana Cole', email: 'dana@broker.example' };
+  const timeline = [
+    { ...BY, id: 'e1', actor: agent.email, actorKind: 'BROKER', action: 'bind requested', changes: [] },
+  ];
+  const policy = aBoundPolicy({ agent, timeline, returnPremium: null });
+  openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
+
+  const panel = await screen.findByRole('region', { name: 'Timeline' });
+  await waitFor(() => expect(panel.textContent).toContain('Bind requested by the broker · Dana Cole'));
+});

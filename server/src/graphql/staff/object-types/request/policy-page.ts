@@ -1,7 +1,7 @@
 import { timelineOf } from '../../../../audit/index.ts';
 import { readOpenWishesOf } from '../../../../conversation/index.ts';
 import { readReturnPremium, renewalOfPolicy } from '../../../../policies/index.ts';
-import { openPostBind, policyDocuments } from '../../../../underwriting/index.ts';
+import { openPostBind, policyDocuments, readAgent } from '../../../../underwriting/index.ts';
 import { money } from '../../../kit/money.ts';
 import type { StaffTypes } from '../staff-types.ts';
 
@@ -30,6 +30,12 @@ export function addPolicyPage(types: StaffTypes): void {
       nullable: true,
       description: 'The request that renews it; null before the solicitation.',
       resolve: async ({ id }, _args, { services }) => await renewalOfPolicy(services, id),
+    }),
+    agent: t.field({
+      type: refs.agent,
+      nullable: true,
+      description: 'Of the brokerage, by whom its request was made; null without one.',
+      resolve: async ({ quoteRequestId }, _args, { services }) => await readAgent(services, quoteRequestId),
     }),
     documents: t.field({
       type: [refs.document],
