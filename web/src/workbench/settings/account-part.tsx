@@ -67,9 +67,11 @@ export function AccountPart(): ReactNode {
         title={text.sessions}
         isFlush
         aside={
-          <Button isBusy={revokeOthers.isPending} onPress={() => revokeOthers.mutate({})}>
-            {text.revokeOthers}
-          </Button>
+          session.sessions.length > 1 && (
+            <Button isBusy={revokeOthers.isPending} onPress={() => revokeOthers.mutate({})}>
+              {text.revokeOthers}
+            </Button>
+          )
         }
       >
         <PlainTable
