@@ -121,6 +121,8 @@ export const placesText = {
     requestId: kitText.requestId,
     clear: 'Clear filters',
     empty: 'No entry matches',
+    emptyText:
+      'Write the whole name of a colleague or the whole address of a broker, and an action as the list says it, such as “Signed in”.',
     checking: 'Checking the chain',
     checkedUpTo: (place: number, end: number) =>
       `Checking the chain: entry ${place.toLocaleString('en-US')} of ${end.toLocaleString('en-US')}`,

@@ -44,6 +44,10 @@ export const timelineText = {
     'approval taken back': 'No longer asked to be approved',
     'late bind flagged': 'Bind is past its date',
   } as Readonly<Record<string, string>>,
+  /** The same actions, of a thing of which they mean something else. */
+  actionsOf: {
+    client: { created: 'Insured added', changed: 'Insured changed' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   fields: {
     status: 'Status',
     premiumCents: 'Premium',

@@ -63,6 +63,21 @@ it('the trail waits for the names of the staff, so that no id stands in their pl
   expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined();
 });
 
+it.each([
+  ['Signed in', 'signed in'],
+  ['request started', 'created'],
+  ['key issued', 'key issued'],
+])('the trail is asked for an action as the list says it: %s', async (typed, stored) => {
+  const server = workbenchServer().answers({ audit: { nodes: [] }, staffMembers: PEOPLE });
+  openWorkbench(`/audit?action=${encodeURIComponent(typed)}`, server);
+
+  expect(await screen.findByText(/^Write the whole name of a colleague/)).toBeDefined();
+  expect(server.sent('Audit').at(-1)).toMatchObject({ filter: { action: stored } });
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(
+    new URLSearchParams({ action: stored }).toString(),
+  );
+});
+
 it('a check of the chain that takes long tells how far it is', async () => {
   let check = (_found: object): void => undefined;
   const server = workbenchServer().answers({

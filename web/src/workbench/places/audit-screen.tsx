@@ -13,6 +13,7 @@ import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
 import { READ_AUDIT, READ_CHAIN, READ_CHAIN_PROGRESS } from '../api/place-operations.ts';
 import type { ActorKind, AuditChain, AuditFilter } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
+import { storedAction } from '../request/timeline/timeline-words.ts';
 import { Page } from '../shell/page.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 
@@ -84,7 +85,9 @@ export function AuditScreen(): ReactNode {
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
       {(read.isPending || (rows.length > 0 && columns === null)) && <Skeleton shape="table" />}
       {read.data && rows.length === 0 && (
-        <EmptyState title={text.empty} action={<Button onPress={() => setParameters({})}>{text.clear}</Button>} />
+        <EmptyState title={text.empty} action={<Button onPress={() => setParameters({})}>{text.clear}</Button>}>
+          {text.emptyText}
+        </EmptyState>
       )}
       {rows.length > 0 && columns !== null && (
         <>
@@ -134,10 +137,11 @@ function faultOf({ brokenAt, forged }: AuditChain): string {
 
 function readFilter(parameters: URLSearchParams): AuditFilter {
   const value = (name: (typeof FIELDS)[number]): string | undefined => parameters.get(name) || undefined;
+  const action = value('action');
   return {
     actor: value('actor'),
     entity: value('entity'),
-    action: value('action'),
+    action: action && storedAction(action),
     requestId: value('requestId'),
     actorKind: KINDS.find((kind) => kind === value('kind')),
     ...instantsOfDays(value('from'), value('to')),

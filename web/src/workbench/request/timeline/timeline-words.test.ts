@@ -42,6 +42,21 @@ describe('an entry of the trail in the words of the trade', () => {
     ]);
   });
 
+  it('tells an insured from its request, which begin with the same action', () => {
+    const of = (entity: string, action: string) => wordsOf({ entity, action, changes: [] }, FACTS).title;
+    expect([of('quote_request', 'created'), of('client', 'created')]).toEqual(['Request started', 'Insured added']);
+    expect([of('quote_request', 'changed'), of('client', 'changed')]).toEqual([
+      'Application changed',
+      'Insured changed',
+    ]);
+  });
+
+  it('names no reason where no rule was behind it', () => {
+    expect(told('referred', change('rules', '[]'), change('underwriterId', '01a2014a')).lines).toEqual([
+      'Noah Park became the underwriter',
+    ]);
+  });
+
   it('leaves what has no words to the stored values', () => {
     expect(told('webhook events sent again', change('quoteId', 'x'))).toEqual({
       title: 'Webhook events sent again',

@@ -25,8 +25,11 @@ const UNDERWRITER: ReadonlySet<string> = new Set(['underwriter', 'underwriterId'
 const REPEATS_THE_UNDERWRITER: ReadonlySet<string> = new Set(['referral reasons changed']);
 
 /** An entry of the trail in the words of the trade; what has no words is left to the stored values. */
-export function wordsOf(entry: Pick<AuditEntry, 'action' | 'changes'>, facts: WordFacts): EntryWords {
-  const known = entry.changes.filter(({ field }) => field in text.fields);
+export function wordsOf(
+  entry: Pick<AuditEntry, 'action' | 'changes'> & Partial<Pick<AuditEntry, 'entity'>>,
+  facts: WordFacts,
+): EntryWords {
+  const known = entry.changes.filter((change) => change.field in text.fields && !isWithoutReasons(change));
   const handOver = entry.changes.find(({ field }) => UNDERWRITER.has(field));
   const lines = known.map((change) => lineOf(change, facts));
   if (handOver && (entry.action === 'picked up' || entry.action === 'assigned')) {
@@ -38,7 +41,16 @@ export function wordsOf(entry: Pick<AuditEntry, 'action' | 'changes'>, facts: Wo
     const others = known.filter((change) => change !== premiums).map((change) => lineOf(change, facts));
     return { title: text.rated(valueText('premiumCents', premiums.after, facts)), lines: [...named, ...others] };
   }
-  return { title: text.actions[entry.action] ?? actionTitle(entry.action), lines: [...named, ...lines] };
+  return { title: titleOf(entry.action, entry.entity), lines: [...named, ...lines] };
+}
+
+function titleOf(action: string, entity = ''): string {
+  return text.actionsOf[entity]?.[action] ?? text.actions[action] ?? actionTitle(action);
+}
+
+/** No rule is behind what a person or a test header did, and "none" is no reason. */
+function isWithoutReasons({ field, before, after }: Change): boolean {
+  return (field === 'rules' || field === 'ruleIds') && before === null && after === '[]';
 }
 
 /** `share_quotes` and `quoteRequest.share` in words: `Share quotes`. */
@@ -49,6 +61,14 @@ export function actionTitle(action: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is stored for an action that a person typed as a list says it, `Signed in`, or as it is stored. */
+export function storedAction(typed: string): string {
+  const said = typed.trim();
+  const all = [text.actions, ...Object.values(text.actionsOf)].flatMap((words) => Object.entries(words));
+  const found = all.find(([, words]) => words.toLowerCase() === said.toLowerCase());
+  return found ? found[0] : said.charAt(0).toLowerCase() + said.slice(1);
 }
 
 function handOverTitle({ after }: Change, { staff }: WordFacts): string {
