@@ -94,7 +94,7 @@ describe('people of the provider', () => {
     await olga.fill('E-mail', INES, dialog);
     await olga.press('Control+Enter');
     const kept = olga.dialog('There is no mail server');
-    await kept.getByText(`kept under Mails, addressed to ${INES}`).waitFor();
+    await kept.getByText(`kept in the outbox, addressed to ${INES}`).waitFor();
     expect(await faults()).toEqual([]);
     await olga.pressButton('Done', kept);
     const password = 'seven walnut ladders';

@@ -8,6 +8,6 @@ export const conversationPanelText = {
   settleLabel: (who: string) => `Mark as settled what ${who} asked for`,
   settleTitle: 'Mark the change as settled',
   settleText: (who: string) =>
-    `${who} is told by mail, and it cannot be taken back. How the change ended is told in a message before.`,
+    `${who} is told by mail, and it cannot be taken back. Say in a message first how the change ended.`,
   settled: 'Marked as settled.',
 } as const;

@@ -272,7 +272,7 @@ export const settingsText = {
       `${name} chooses a password with the link that was mailed to ${email}. It works once, within 30 minutes.`,
     keptTitle: 'There is no mail server',
     keptText: (name: string, email: string) =>
-      `The mail with which ${name} chooses a password is kept under Mails, addressed to ${email}. Its link works once, within 30 minutes.`,
+      `The mail with which ${name} chooses a password is kept in the outbox, addressed to ${email}. Its link works once, within 30 minutes.`,
     linkDone: 'Done',
     changed: 'Changed.',
     makeRole: (role: string) => `Make ${role.toLowerCase()}`,
