@@ -118,10 +118,15 @@ function selectMembers(db: Queries) {
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.is_active', 'staff.created_at'])
     .select('staff.phone')
     .select((eb) => [
+      // Of the trail, because a session goes when the person signs out or is reset or disabled.
       eb
-        .selectFrom('auth_sessions')
-        .select(({ fn }) => fn.max('auth_sessions.signedInAt').as('at'))
-        .where('auth_sessions.userId', '=', eb.cast<string>('staff.id', 'text'))
+        .selectFrom('audit_entries')
+        .select('audit_entries.occurred_at')
+        .where('audit_entries.entity', '=', 'staff')
+        .where('audit_entries.entity_id', '=', eb.cast<string>('staff.id', 'text'))
+        .where('audit_entries.action', '=', 'signed in')
+        .orderBy('audit_entries.id', 'desc')
+        .limit(1)
         .as('last_sign_in_at'),
       eb
         .selectFrom('auth_users')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/ids.ts';
 import { createStaffMember } from '../../../src/staff/index.ts';
 import { authenticatorCode } from '../../support/people/authenticator.ts';
+import type { Data } from '../../support/people/broker.ts';
 import { aStaffMember, Workbench } from '../../support/people/workbench.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -152,6 +153,23 @@ describe('sign-in of staff', () => {
     const out = await aStaffMember(app, 'underwriter', 'Olga Out');
     await out.bench.post('/staff/sign-out', {});
     expect((await out.bench.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+  });
+
+  it('is remembered by its time when its session is gone', async () => {
+    const { id, bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const operator = await aStaffMember(app, 'operator', 'Otto Berg');
+    const signedInAt = app.clock.now().toISOString();
+    const lastSignInAt = async () => {
+      const { staffMembers } = await operator.bench.ok('{ staffMembers { id lastSignInAt } }');
+      return staffMembers.find((person: Data) => person.id === id).lastSignInAt;
+    };
+    expect(await lastSignInAt()).toBe(signedInAt);
+
+    app.clock.advance({ minutes: 1 });
+    await bench.post('/staff/sign-out', {});
+    expect(await lastSignInAt()).toBe(signedInAt);
+    await operator.bench.ok('mutation ($id: ID!) { setStaffActive(id: $id, isActive: false) { isActive } }', { id });
+    expect(await lastSignInAt()).toBe(signedInAt);
   });
 
   it('lets a person end another session of their own', async () => {
