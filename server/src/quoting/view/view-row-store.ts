@@ -20,25 +20,28 @@ export function selectView(db: Queries) {
 
 type OfRequest = ExpressionBuilder<Tables & { request: Tables['quote_requests'] }, 'request'>;
 
-function scanOf(eb: OfRequest) {
-  return jsonObjectFrom(
-    eb
-      .selectFrom('scans')
-      .select(['scans.score', 'scans.ratings'])
-      .whereRef('scans.client_id', '=', 'request.client_id')
-      .where('scans.state', '=', 'DONE')
-      .orderBy('scans.requested_at', 'desc')
-      .orderBy('scans.id', 'desc')
-      .limit(1),
-  );
+function newestScanOf(eb: OfRequest) {
+  return eb
+    .selectFrom('scans')
+    .whereRef('scans.client_id', '=', 'request.client_id')
+    .where('scans.state', '=', 'DONE')
+    .orderBy('scans.requested_at', 'desc')
+    .orderBy('scans.id', 'desc')
+    .limit(1);
 }
 
+function scanOf(eb: OfRequest) {
+  return jsonObjectFrom(newestScanOf(eb).select(['scans.score', 'scans.ratings']));
+}
+
+/** A draft has no scan of its own yet: SUBMIT takes the newest of the client. */
 function judgedScanOf(eb: OfRequest) {
+  const ofDraft = newestScanOf(eb).select('scans.id').where('request.submitted_at', 'is', null);
   return jsonObjectFrom(
     eb
       .selectFrom('scans')
       .select(['scans.score', 'scans.has_critical_finding as hasCriticalFinding'])
-      .whereRef('scans.id', '=', 'request.scan_id')
+      .where((scan) => scan('scans.id', '=', scan.fn.coalesce('request.scan_id', ofDraft)))
       .where('scans.state', '=', 'DONE'),
   );
 }

@@ -97,6 +97,23 @@ describe('an indication before there is a client', () => {
 });
 
 describe('the path to yes', () => {
+  it('of a draft is worked out with the scan that its page shows, and with an assumed score before there is one', async () => {
+    const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: 'referable-scan.test' });
+    user = await DashboardUser.byMail(app, 'dana@broker.example');
+    const path = async (): Promise<Data> => (await user.ok(PAGE, { id })).request.pathToYes;
+    expect(await path()).toMatchObject({ score: 85, isScoreMeasured: false });
+
+    const { client } = (await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { client { id } } }', { id }))
+      .quoteRequest;
+    await user.ok('mutation ($id: ID!) { requestRescan(clientId: $id) { clientId } }', { id: client.id });
+    await app.runJobs();
+    const { website } = await user.ok('query ($id: ID!) { website(clientId: $id) { report { score } } }', {
+      id: client.id,
+    });
+    expect(await path()).toMatchObject({ score: website.report.score, isScoreMeasured: true });
+    expect(website.report.score).toBeLessThan(80);
+  });
+
   it('tells the broker each change in words, and the underwriter what it can be turned into', async () => {
     const id = await submitted({ formalBackups: 'no', multiFactorAccess: 'no' });
     const { pathToYes } = (await user.ok(PAGE, { id })).request;
