@@ -36,6 +36,10 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
         kind: 'changed',
         text: 'What a fragment brings counts each time it is spread, for all limits of a document.',
       },
+      {
+        kind: 'fixed',
+        text: 'pathToYes of a request that was not submitted is worked out with the newest scan of the client, where there is one, and no longer with an assumed score.',
+      },
     ],
     sections: ['limits/complexity', 'errors/QUERY_TOO_COMPLEX'],
   },
