@@ -35,7 +35,7 @@ const WITH_PRODUCTS = {
 };
 
 // Timeouts only end what hangs, even on a busy machine; durations are measured in bench/.
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 300_000 };
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** One lane after the other, so that each has the machine to itself. */
 const lane = (groupOrder: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder } });
