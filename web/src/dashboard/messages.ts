@@ -1,4 +1,3 @@
-import { developerText } from './messages/developer-text.ts';
 import { formText } from './messages/form-text.ts';
 import { listText } from './messages/list-text.ts';
 import { optionsText } from './messages/options-text.ts';
@@ -11,7 +10,7 @@ import { shellText } from './messages/shell-text.ts';
 import { signatureText } from './messages/signature-text.ts';
 import { websiteText } from './messages/website-text.ts';
 
-/** Every text of the dashboard, in one catalogue. */
+/** Every text of the screens of brokers, in one catalogue; those of developers have theirs beside it. */
 export const text = {
   ...shellText,
   ...listText,
@@ -24,5 +23,4 @@ export const text = {
   ...renewalText,
   ...signatureText,
   ...websiteText,
-  ...developerText,
 } as const;

@@ -4,8 +4,8 @@ import { Select } from '../../kit/controls/inputs.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
 import type { ListAddress } from '../lists/list-address.ts';
-import { text } from '../messages.ts';
 import { API_CALL_CHOICES } from './call-operations.ts';
+import { text } from './text.ts';
 
 export const FILTERS = ['outcome', 'operation', 'key', 'request', 'from', 'to'];
 

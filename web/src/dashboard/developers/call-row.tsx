@@ -4,9 +4,9 @@ import { type Fact, Facts } from '../../kit/feedback/panel.tsx';
 import { CopyButton } from '../../kit/feedback/states.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
-import { text } from '../messages.ts';
 import type { ApiCall } from './call-operations.ts';
 import { DOCS, DocsLink } from './docs-links.tsx';
+import { text } from './text.ts';
 
 /** One call of the broker API: how it ended, and on demand everything that is kept of it. */
 export function CallRow({ call }: { readonly call: ApiCall }): ReactNode {

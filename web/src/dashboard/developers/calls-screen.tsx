@@ -6,13 +6,13 @@ import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { PageLinks } from '../lists/page-links.tsx';
-import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { CallFilters, FILTERS, filterOf } from './call-filters.tsx';
 import { API_CALLS } from './call-operations.ts';
 import { CallRow } from './call-row.tsx';
 import { DeveloperTabs } from './developer-tabs.tsx';
 import { DOCS, DocsLink } from './docs-links.tsx';
+import { text } from './text.ts';
 
 /** The calls of the broker API in the last 30 days; filters and page are in the address. */
 export function CallsScreen(): ReactNode {

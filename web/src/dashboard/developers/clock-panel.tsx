@@ -5,9 +5,9 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { utcText } from '../../kit/text/formats.tsx';
-import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { ADVANCE_CLOCK, UPCOMING, type UpcomingEvent } from './developer-operations.ts';
+import { text } from './text.ts';
 import { useDone } from './use-done.ts';
 
 /**

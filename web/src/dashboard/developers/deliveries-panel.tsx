@@ -9,11 +9,11 @@ import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
 import { type ListAddress, useListAddress } from '../lists/list-address.ts';
 import { PageLinks } from '../lists/page-links.tsx';
-import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { DeliveryRow } from './delivery-row.tsx';
 import { DELIVERIES, RESEND_FAILED } from './developer-operations.ts';
 import { DOCS, DocsLink } from './docs-links.tsx';
+import { text } from './text.ts';
 import { useDone } from './use-done.ts';
 
 const EVENTS = [{ value: '', label: text.anyEvent }, ...text.eventTypes.map((value) => ({ value, label: value }))];

@@ -6,9 +6,9 @@ import { type Meaning, Pill } from '../../kit/feedback/status-pill.tsx';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
-import { text } from '../messages.ts';
 import { curlOf } from './curl.ts';
 import { DELIVERY_CALL, type Delivery, RESEND_EVENT } from './developer-operations.ts';
+import { text } from './text.ts';
 import { useDone } from './use-done.ts';
 
 const MEANINGS: Readonly<Record<string, Meaning>> = { PENDING: 'waits', DELIVERED: 'done', FAILED: 'refused' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
 import { peopleText } from '../../kit/people/people-messages.ts';
-import { text } from '../messages.ts';
+import { text } from './text.ts';
 
 /** Heading and tabs of the pages for developers. */
 export function DeveloperTabs({ children }: { readonly children: ReactNode }): ReactNode {

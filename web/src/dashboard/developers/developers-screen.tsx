@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
-import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useSession, useTitle } from '../shell/session.ts';
 import { ClockPanel } from './clock-panel.tsx';
@@ -10,6 +9,7 @@ import { DEVELOPERS } from './developer-operations.ts';
 import { DeveloperTabs } from './developer-tabs.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { SignaturePanel } from './signature-panel.tsx';
+import { text } from './text.ts';
 import { WebhookPanel } from './webhook-panel.tsx';
 
 /** Keys, webhook, deliveries and the test clock of the partner. */

@@ -5,9 +5,9 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { CopyButton, ErrorState } from '../../kit/feedback/states.tsx';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
-import { text } from '../messages.ts';
 import { ISSUE_KEY, type Key, REVOKE_KEY } from './developer-operations.ts';
 import { DOCS, DocsLink } from './docs-links.tsx';
+import { text } from './text.ts';
 import { useDone } from './use-done.ts';
 
 /** API keys of this deployment: shown masked, created, and revoked after typing the start of the key. */

@@ -4,9 +4,9 @@ import { TextArea } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
-import { text } from '../messages.ts';
 import { SIGNATURE_CHECK } from './developer-operations.ts';
 import { DOCS, DocsLink } from './docs-links.tsx';
+import { text } from './text.ts';
 
 /** Checks whether a pasted webhook delivery was signed with one of the active keys. */
 export function SignaturePanel(): ReactNode {

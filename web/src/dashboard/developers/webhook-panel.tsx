@@ -5,9 +5,9 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
-import { text } from '../messages.ts';
 import { SEND_TEST_EVENT, UPDATE_WEBHOOK, type WebhookState } from './developer-operations.ts';
 import { DOCS, DocsLink } from './docs-links.tsx';
+import { text } from './text.ts';
 import { useDone } from './use-done.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 

@@ -3,8 +3,8 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { CopyButton } from '../../kit/feedback/states.tsx';
 import { useWrite } from '../../kit/server/use-operation.ts';
-import { text } from '../messages.ts';
 import { ROTATE_WEBHOOK_SECRET } from './developer-operations.ts';
+import { text } from './text.ts';
 import { useDone } from './use-done.ts';
 
 /** What signs deliveries, and a new secret for them: made after a question, since the old one ends, and shown once. */

@@ -1,6 +1,5 @@
 /** Texts of the developer screen. */
 export const developerText = {
-  developers: 'Developers',
   setupTab: 'Keys and webhooks',
   callsTab: 'Requests',
   callsTitle: 'API requests',

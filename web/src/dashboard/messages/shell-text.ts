@@ -1,5 +1,6 @@
 /** Texts of the frame around every screen. */
 export const shellText = {
+  developers: 'Developers',
   product: 'Dashboard',
   skip: 'Skip to content',
   ribbon: (provider: string) => `${provider} sandbox: nothing here is insured`,
