@@ -107,6 +107,12 @@ describe('the limits of a document', () => {
     expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
   });
 
+  it('accept a fragment that one object spreads forty times', async () => {
+    const query = `{ quoteRequest(id: "1") { ${many(40, () => '...F')} } } fragment F on QuoteRequest { id status }`;
+
+    expect((await broker.refused(query)).extensions.code).toBe('NOT_FOUND');
+  });
+
   it('accept a fragment that two others spread', async () => {
     const names = 'fragment A on QuoteRequest { ...C } fragment B on QuoteRequest { ...C id }';
     const query = `{ quoteRequest(id: "1") { ...A ...B } } ${names} fragment C on QuoteRequest { id status }`;

@@ -119,6 +119,20 @@ describe('no other caller waits a tenth of a second while one call', () => {
         return document(`{ ...F0 } ${fragments.join(' ')}${' '.repeat(attempt)}`);
       },
     ],
+    ...[
+      ['of the root', 'Query', '__typename', '...F0'],
+      ['of a request', 'QuoteRequest', 'id', 'quoteRequest(id: "1") { ...F0 }'],
+    ].map(([what, type, field, spread]): readonly [string, (attempt: number) => Promise<void>] => [
+      `doubles fragments ${what} at each of thirty levels`,
+      (attempt) => {
+        const fragment = (index: number) => `fragment F${index} on ${type}`;
+        const doubled = Array.from({ length: 30 }, (_, index) => {
+          const next = `...F${index + 1}`;
+          return `${fragment(index)} { ${next} ${next} }`;
+        });
+        return document(`{ ${spread} } ${doubled.join(' ')} ${fragment(30)} { ${field} }${' '.repeat(attempt)}`);
+      },
+    ]),
   ])('%s', async (_what, call) => {
     expect(await longestWait(async (attempt) => void (await call(attempt)))).toBeLessThan(WAIT_MS);
   });

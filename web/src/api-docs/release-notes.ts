@@ -34,7 +34,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'QUERY_TOO_COMPLEX says in details.hint what helps with the limit that was broken.',
       {
         kind: 'changed',
-        text: 'What a fragment brings counts each time it is spread, for all limits of a document.',
+        text: 'A query whose fragments spread each other so often that it would have more than 60,000 selections without them is refused with QUERY_TOO_COMPLEX.',
       },
       {
         kind: 'fixed',

@@ -8,10 +8,12 @@ import {
   type GraphQLSchema,
   isObjectType,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
   visit,
 } from 'graphql';
 import { limitError } from './limit-problem.ts';
+import { selectionsWrittenOut } from './written-out.ts';
 
 interface Measure {
   depth: number;
@@ -37,6 +39,8 @@ export function limitErrors(document: DocumentNode, pages: PageSizes): readonly 
   const visits = { left: DOCUMENT_LIMITS.cost };
   // Fragments are measured as well: validation reads them whether an operation spreads them or not.
   for (const definition of [...operations, ...fragments]) {
+    const written = selectionsWrittenOut(definition.selectionSet, byName);
+    if (written > DOCUMENT_LIMITS.cost) return [limitError('cost', definition)];
     const measure: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0, repeats: 0 };
     const isRoot = definition.kind === Kind.OPERATION_DEFINITION;
     measureSelections([definition.selectionSet], {
@@ -57,7 +61,7 @@ export function limitErrors(document: DocumentNode, pages: PageSizes): readonly 
 interface Walk {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly measure: Measure;
-  /** Selections of the whole document that may still be looked at: fragments may make a short one grow without end. */
+  /** Fields of the whole document that may still be looked at: fragments may make a short one grow without end. */
   readonly visits: { left: number };
   readonly pages: PageSizes;
   readonly isRoot: boolean;
@@ -70,6 +74,7 @@ function measureSelections(selectionSets: readonly SelectionSetNode[], walk: Wal
   const { measure } = walk;
   measure.depth = Math.max(measure.depth, walk.depth);
   for (const fields of fieldsByResponseName(selectionSets, walk).values()) {
+    measure.repeats = Math.max(measure.repeats, fields.length);
     // Stop counting as soon as the verdict is certain: a document may be made to grow at each level.
     if (MEASURED.some((name) => isBroken(measure, name))) return;
     const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
@@ -79,47 +84,32 @@ function measureSelections(selectionSets: readonly SelectionSetNode[], walk: Wal
   }
 }
 
-/**
- * The fields of all the sets and of the fragments they spread. What a fragment brings counts each time it is spread, as
- * the compiled execution reads it each time: fifty that spread the next one twice bring a field 2 to the power of 50
- * times. Where that grows without end, it is not counted to its end.
- */
+/** The fields of all the sets and of the fragments they spread, each fragment once. */
 function fieldsByResponseName(
   selectionSets: readonly SelectionSetNode[],
-  walk: Walk,
+  { measure, fragments, visits, pages, isRoot, multiplier }: Walk,
 ): ReadonlyMap<string, readonly FieldNode[]> {
-  const { measure, fragments, visits } = walk;
   const byName = new Map<string, FieldNode[]>();
-  /** Names of the fragments on the way here: one that spreads itself is told by validation. */
-  const way = new Set<string>();
-  const read = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      if (visits.left < 0 || isBroken(measure, 'repeats')) return;
+  const spread = new Set<string>();
+  const open: SelectionNode[] = selectionSets.flatMap(({ selections }) => selections);
+  for (let selection = open.pop(); selection !== undefined; selection = open.pop()) {
+    if (selection.kind === Kind.FIELD) {
+      const name = selection.alias?.value ?? selection.name.value;
       visits.left -= 1;
-      if (visits.left < 0) measure.cost = DOCUMENT_LIMITS.cost + 1;
-      else if (selection.kind === Kind.FIELD) count(selection);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) read(selection.selectionSet);
-      else spread(selection.name.value);
+      const cost = multiplier * (pages.costs?.get(selection.name.value) ?? 1);
+      measure.cost += visits.left < 0 ? DOCUMENT_LIMITS.cost + 1 : cost;
+      if (isRoot) measure.rootFields += 1;
+      if (name !== selection.name.value) measure.aliases += 1;
+      const same = byName.get(name);
+      if (same) same.push(selection);
+      else byName.set(name, [selection]);
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      open.push(...selection.selectionSet.selections);
+    } else if (!spread.has(selection.name.value)) {
+      spread.add(selection.name.value);
+      open.push(...(fragments.get(selection.name.value)?.selectionSet.selections ?? []));
     }
-  };
-  const spread = (name: string): void => {
-    const fragment = fragments.get(name);
-    if (!fragment || way.has(name)) return;
-    way.add(name);
-    read(fragment.selectionSet);
-    way.delete(name);
-  };
-  const count = (field: FieldNode): void => {
-    const name = field.alias?.value ?? field.name.value;
-    const same = byName.get(name) ?? [];
-    byName.set(name, same);
-    same.push(field);
-    measure.repeats = Math.max(measure.repeats, same.length);
-    measure.cost += walk.multiplier * (walk.pages.costs?.get(field.name.value) ?? 1);
-    if (walk.isRoot) measure.rootFields += 1;
-    if (name !== field.name.value) measure.aliases += 1;
-  };
-  for (const set of selectionSets) read(set);
+  }
   return byName;
 }
 

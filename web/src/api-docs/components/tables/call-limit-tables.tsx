@@ -20,7 +20,7 @@ const LIMITS: readonly (readonly [limit: keyof typeof DOCUMENT_LIMITS, meaning: 
   ['rootFields', 'Fields that one operation starts with'],
   ['operations', 'Operations in one document'],
   ['fragments', 'Fragments in one document'],
-  ['repeats', 'Times that one field is asked for in one place, by fragments too'],
+  ['repeats', 'Times that one field is asked for in one place'],
   ['cost', 'Cost of an operation, counted as below'],
 ];
 
