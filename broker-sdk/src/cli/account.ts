@@ -65,10 +65,11 @@ export async function findAccount({ env }: Pick<Terminal, 'env'>, values: Values
 
 export async function accountOf(terminal: Terminal, values: Values): Promise<Account> {
   const { url, apiKey, user = DEFAULT_USER, apiVersion, webhookSecret } = await findAccount(terminal, values);
-  if (!url || !apiKey) {
+  if (!url || !apiKey?.trim()) {
     const missing = url ? 'key' : 'address';
     throw new CommandError(`There is no ${missing}. Run \`login --url URL\` first, or give --url and --key.`);
   }
+  if (!user.email.trim() || !user.name.trim()) throw new CommandError('The email or name of the user is empty.');
   requireAddress(url, values);
   if (webhookSecret !== undefined && !webhookSecret.startsWith('whsec_'))
     throw new CommandError('The secret of a webhook begins with whsec_.');

@@ -8,7 +8,7 @@ import { events, trigger } from './commands/events.ts';
 import { listen } from './commands/listen.ts';
 import { login } from './commands/login.ts';
 import { quoteBind, quoteNew, quotePdf, quoteWatch } from './commands/quote.ts';
-import { CommandError, EXIT, type Terminal, UsageError } from './terminal.ts';
+import { EXIT, type Terminal, UsageError } from './terminal.ts';
 
 const COMMANDS: readonly Command[] = [
   login,
@@ -102,12 +102,7 @@ login keeps (or BINDERY_URL, BINDERY_API_KEY, BINDERY_USER_EMAIL, BINDERY_USER_N
 Exit codes: 0 done, 1 refused, 2 wrong command line, 3 declined or referred, 4 try again later, 130 interrupted.`;
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof BrokerError)) {
-    const isExpected = error instanceof UsageError || error instanceof CommandError;
-    return isExpected || !(error instanceof Error)
-      ? `${error instanceof Error ? error.message : error}`
-      : `${error.name}: ${error.message}`;
-  }
+  if (!(error instanceof BrokerError)) return error instanceof Error ? error.message : String(error);
   const problems = error.problems.map(
     ({ path, message, remedy }) => `  ${path}: ${message}${remedy ? ` ${remedy}` : ''}`,
   );

@@ -31,7 +31,13 @@ export async function askExposure(
 ): Promise<Exposure & { readonly nodes: readonly ExposedPolicy[] }> {
   const cve = asked.trim().toUpperCase();
   if (!/^CVE-\d{4}-\d{4,12}$/.test(cve)) {
-    throw validationFailed([{ path: 'cve', message: 'must be a CVE', remedy: 'Write it like CVE-2024-21762.' }]);
+    throw validationFailed([
+      {
+        path: 'cve',
+        message: 'must be the number of a CVE, such as CVE-2024-21762',
+        remedy: 'Look the number up at https://www.cve.org.',
+      },
+    ]);
   }
   const threatData = await deps.currentThreatData();
   const faults = threatData.faults.filter((fault) => fault.cve === cve);

@@ -25,7 +25,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function send(payload: string, { method = 'POST', headers = {} }: Sent = {}) {
+async function send(payload: string | Buffer, { method = 'POST', headers = {} }: Sent = {}) {
   return await app.app.server.inject({
     method,
     url: '/q',
@@ -55,6 +55,23 @@ describe('a fault of the request itself', () => {
     ['a comma too many', '{"query":"{ __typename }",\n}', {}, 400, 'BAD_JSON', { line: 2, column: 1 }],
     ['a body that ends early', '{"query":"{ __typename }"', {}, 400, 'BAD_JSON', { line: 1, column: 26 }],
     ['no body', '', {}, 400, 'BAD_JSON', { line: 1, column: 1 }],
+    ['a byte order mark', `\uFEFF${body({})}`, {}, 400, 'BAD_JSON', { line: 1, column: 1 }],
+    [
+      'a body in Latin-1',
+      Buffer.from('{\n"query":"{ __typename } # Café"}', 'latin1'),
+      {},
+      400,
+      'BAD_JSON',
+      { line: 2, column: 30, problems: [{ path: 'body:2:30' }] },
+    ],
+    [
+      'a subscription',
+      body({ query: 'subscription { a }' }),
+      {},
+      400,
+      'VALIDATION_FAILED',
+      { problems: [{ path: 'query' }] },
+    ],
     ['a list of operations', '[{"query":"{ __typename }"}]', {}, 400, 'BATCH_NOT_SUPPORTED', undefined],
     ['no query', '{}', {}, 400, 'VALIDATION_FAILED', { problems: [{ path: 'query' }] }],
     [
@@ -156,7 +173,7 @@ describe('a fault of the request itself', () => {
     const unknownPath = await app.app.server.inject({ method: 'POST', url: '/nowhere', payload: '' });
 
     for (const sent of [{ headers: strange }, { headers: { ...strange, 'content-type': 'text/plain' } }]) {
-      for (const payload of ['{', '[]', 'x'.repeat(600_000)]) {
+      for (const payload of ['{', '[]', Buffer.from('{"é":', 'latin1'), 'x'.repeat(600_000)]) {
         const answer = await send(payload, sent);
         expect([answer.statusCode, answer.payload]).toEqual([404, unknownPath.payload]);
       }

@@ -31,7 +31,13 @@ export async function archiveTrail(
   { before, to }: { readonly before: string; readonly to: string },
 ): Promise<ArchivedTrail> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(before)) {
-    throw validationFailed([{ path: 'before', message: 'must be a month, such as 2026-01' }]);
+    throw validationFailed([
+      {
+        path: 'before',
+        message: 'must be a month, such as 2026-01',
+        remedy: 'Write the year, a hyphen and the month in two figures.',
+      },
+    ]);
   }
   if (before > deps.clock().toISOString().slice(0, 7)) {
     throw validationFailed([{ path: 'before', message: 'must not be after this month, which is still written to' }]);

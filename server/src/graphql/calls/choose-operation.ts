@@ -1,4 +1,4 @@
-import { Problem } from '@bindery/domain/problem.ts';
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import {
   type DocumentNode,
   type FieldNode,
@@ -25,9 +25,17 @@ export interface ChosenOperation {
   readonly isMutation: boolean;
   /** Undefined for a document that cannot be read. */
   readonly asked?: AskedOperation;
-  /** UNKNOWN_OPERATION. */
+  /** UNKNOWN_OPERATION, or VALIDATION_FAILED for a subscription. */
   readonly problem?: Problem;
 }
+
+const SUBSCRIPTION = validationFailed([
+  {
+    path: 'query',
+    message: 'must be a query or a mutation; there are no subscriptions',
+    remedy: 'Send a query or a mutation. Webhooks tell what happens.',
+  },
+]);
 
 /** Which operation of a document a call means. A document that cannot be read is told later, where it is validated. */
 export function chooseOperation(
@@ -38,6 +46,7 @@ export function chooseOperation(
   if (!document) return { isMutation: false };
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const operation = getOperationAST(document, operationName);
+  if (operation?.operation === 'subscription') return { isMutation: false, problem: SUBSCRIPTION };
   if (operation) {
     const nodes = rootFields(operation, document);
     const fields = nodes.map(({ name }) => name.value);

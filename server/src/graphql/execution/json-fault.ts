@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<Expected, string>> = {
 
 /** The first fault of a text that JSON.parse refused; undefined when there is none. One pass, no recursion. */
 export function findJsonFault(text: string): JsonFault | undefined {
+  if (text.startsWith('\uFEFF')) return { line: 1, column: 1, message: 'a byte order mark stands here; leave it out' };
   const open: ('[' | '{')[] = [];
   let expected: Expected = 'value';
   const afterValue = (): Expected => {

@@ -18,6 +18,7 @@ import { dropBody } from '../server/drop-body.ts';
 import { elapsedOf } from '../server/elapsed.ts';
 import { answerNotFound } from '../server/not-found.ts';
 import { answerError, describeError } from '../server/problem-json.ts';
+import { textOfBody } from './body-text.ts';
 import { pollBegunAtOnce } from './kept/answer-at-once.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
 import { noteOf } from './note-call.ts';
@@ -43,7 +44,7 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   const { answers } = routes;
   // The GraphQL-over-HTTP layer checks bodies and media types itself.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(async (error, request, reply) => {
     // An unknown caller gets the usual 404, unless we could not find out who is calling.
     const isOverloaded = error instanceof Problem && error.code === 'OVERLOADED';
@@ -116,7 +117,7 @@ async function answerOf(
     method: request.method,
     url: request.url,
     headers: request.headers,
-    body: typeof request.body === 'string' ? request.body : '',
+    body: textOfBody(request.body),
     context,
     requestId: request.id,
     repeatsOf: caller.partnerId,

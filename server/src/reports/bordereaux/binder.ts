@@ -59,7 +59,13 @@ export async function binderOfMonth(
 
 function assertMonth(month: string): void {
   if (isMonth(month)) return;
-  throw validationFailed([{ path: 'month', message: 'must be a month', remedy: 'Write it like 2026-10.' }]);
+  throw validationFailed([
+    {
+      path: 'month',
+      message: 'must be a month, such as 2026-10',
+      remedy: 'Write the year, a hyphen and the month in two figures.',
+    },
+  ]);
 }
 
 function partnersNow(now: Date, { clockOffsetMs }: BinderRow): Date {

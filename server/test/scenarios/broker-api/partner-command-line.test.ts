@@ -210,6 +210,15 @@ describe('the command line of a partner', () => {
     expect((await broker('clock advance 90')).code).toBe(2);
   });
 
+  it.each([
+    ['--key=', 'There is no key. Run `login --url URL` first, or give --url and --key.'],
+    ['--name=', 'The email or name of the user is empty.'],
+    ['--email=', 'The email or name of the user is empty.'],
+  ])('says in words that an option is blank: %s', async (option, sentence) => {
+    expect(await broker(`events ${option}`)).toMatchObject({ code: 1, notes: sentence });
+    expect(await broker(`events ${option}\t`)).toMatchObject({ code: 1, notes: sentence });
+  });
+
   it('names the header that is wrong', async () => {
     const { apiKey } = JSON.parse(await readFile(config, 'utf8'));
     const wrongs = async (options: string) => {

@@ -163,6 +163,7 @@ describe('the bordereaux of a binder', () => {
     expect(await refusalOf('2028-02')).toBe('2028-02 is not over yet.');
     expect(await refusalOf('2028-03')).toBe('Close 2028-02 first: months are closed in their order.');
     expect((await manager.bench.refused(CLOSE_MONTH, asked('2028-2'))).extensions.code).toBe('VALIDATION_FAILED');
+    expect(await refusalOf('March')).toBe('month: must be a month, such as 2026-10');
     expect((await underwriter.bench.refused(CLOSE_MONTH, asked('2028-02'))).extensions.code).toBe('UNAUTHORIZED');
     expect((await underwriter.bench.get(addressOf('2027-04', 'PREMIUM', 'csv'))).statusCode).toBe(403);
     await expect(sql`update bordereau_lines set premium_cents = 0`.execute(kysely)).rejects.toThrow('never changed');

@@ -99,6 +99,7 @@ describe('a month after the bind a fault becomes known', () => {
       `${CVE} is not in the threat data of 2025-08-25`,
     );
     expect(await uma.bench.refused(EXPOSURE, { cve: 'log4shell' })).toMatchObject({
+      message: 'cve: must be the number of a CVE, such as CVE-2024-21762',
       extensions: { code: 'VALIDATION_FAILED' },
     });
   });
