@@ -9,6 +9,7 @@ import { type ApiDocs, openApiDocs } from '../http/index.ts';
 import { seedSandbox } from '../sandbox/seed.ts';
 import { keptSecret } from '../secret.ts';
 import { startTracing } from '../tracing/index.ts';
+import { assertDataFolder } from './data-folder.ts';
 import { assertPortIsFree } from './free-port.ts';
 import { openDatabases } from './open-databases.ts';
 
@@ -64,6 +65,7 @@ async function prepare(config: Config, logger: PinoLogger, { opened, isOpen }: O
   await assertPortIsFree(config);
   if (config.metricsPort !== undefined)
     await assertPortIsFree({ port: config.metricsPort, host: config.host }, 'METRICS_PORT');
+  await assertDataFolder(config);
   const webApps = builtWebApps(logger);
   // Reported where it is awaited; a start that fails before that has its own reason.
   webApps.catch(() => undefined);
