@@ -54,7 +54,13 @@ export async function handOutSurplusLinesTax(
 
 async function entriesOf({ reportsDatabase, provider }: ReportDeps, quarter: string): Promise<readonly TaxedEntry[]> {
   if (!isQuarter(quarter)) {
-    throw validationFailed([{ path: 'quarter', message: 'must be a quarter', remedy: 'Write it like 2026-Q4.' }]);
+    throw validationFailed([
+      {
+        path: 'quarter',
+        message: 'must be a quarter, such as 2026-Q4',
+        remedy: 'Write the year, a hyphen, Q and the quarter.',
+      },
+    ]);
   }
   const days = daysOfQuarter(quarter);
   const entries: TaxedEntry[] = [];
