@@ -124,6 +124,9 @@ describe('compose and Kubernetes', () => {
       expect(pod.containers[0].securityContext).toMatchObject({ readOnlyRootFilesystem: true });
       expect(pod.containers[0].readinessProbe.httpGet.path).toBe('/readyz');
       expect(pod.containers[0].livenessProbe.httpGet.path).toBe('/healthz');
+      // As long as a start waits for another process that migrates a large database.
+      const { periodSeconds, failureThreshold } = pod.containers[0].startupProbe;
+      expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(3600);
       expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
     }
   });
@@ -160,5 +163,7 @@ it('the unit of systemd gives a stop its time and the process nothing else', () 
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'KillSignal=SIGTERM', 'Restart=on-failure']) {
     expect(lines).toContain(line);
   }
+  const dataFolder = /BINDERY_DATA_DIR=\S+/.exec(unit)?.[0] ?? '';
+  expect(text('docs/runbook.md')).toContain(`--setenv=${dataFolder}`);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(25);
 });
