@@ -28,20 +28,24 @@ export interface ReleaseNote {
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2026-11-29',
-    title: 'What helps with a query that asks for too much',
-    body: 'QUERY_TOO_COMPLEX says in details.hint what helps with the limit that was broken.',
+    title: 'Bodies that are not UTF-8 are refused, and queries that ask for too much are told what helps',
+    body: 'A body in another encoding, such as Latin-1, is answered with BAD_JSON and its place. QUERY_TOO_COMPLEX says in details.hint what helps with the limit that was broken.',
     changes: [
       'QUERY_TOO_COMPLEX says in details.hint what helps with the limit that was broken.',
       {
         kind: 'changed',
-        text: 'A query whose fragments spread each other so often that it would have more than 60,000 selections without them is refused with QUERY_TOO_COMPLEX.',
+        text: 'A query that has more than 60,000 selections when its fragments are written out is refused with QUERY_TOO_COMPLEX.',
+      },
+      {
+        kind: 'fixed',
+        text: 'A body in another encoding than UTF-8, such as Latin-1, is answered with BAD_JSON and its place. Before, each letter with an accent was stored as a replacement character.',
       },
       {
         kind: 'fixed',
         text: 'pathToYes of a request that was not submitted is worked out with the newest scan of the client, where there is one, and no longer with an assumed score.',
       },
     ],
-    sections: ['limits/complexity', 'errors/QUERY_TOO_COMPLEX'],
+    sections: ['limits/complexity', 'errors/QUERY_TOO_COMPLEX', 'errors/BAD_JSON'],
   },
   {
     date: '2026-11-28',

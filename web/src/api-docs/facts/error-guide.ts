@@ -131,7 +131,8 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     unseen: 'It takes two calls at the same moment.',
   },
   BAD_JSON: {
-    cause: 'The body cannot be read as JSON. `details` gives line and column of the first fault.',
+    cause:
+      'The body cannot be read as JSON, or is not encoded as UTF-8. `details` gives line and column of the first fault.',
     remedy: 'Write the body with a JSON library, not by hand. A comma after the last value is a common mistake.',
     fault: 'bad-json',
   },
