@@ -23,10 +23,12 @@ describe('the limits and retentions to choose from', () => {
     expect(terms?.deductiblesFor(million(5))[0]).toBe(0);
   });
 
-  it('are in the currency of the turnover, and in euros before there is one', () => {
+  it('are in the currency of the turnover; before there is one in that of the country, else in euros', () => {
     expect(termsToRequest(aCyberEuApplication(), LARGE)).toMatchObject({ currency: 'SEK' });
     expect(termsToRequest(aCyberEuApplication(), LARGE)?.limits[0]?.amount).toBe(million(1));
     expect(termsToRequest(emptyApplication('CYBER_EU'), LARGE)).toMatchObject({ currency: 'EUR' });
+    expect(termsToRequest(emptyApplication('CYBER_EU'), LARGE, 'SEK')).toMatchObject({ currency: 'SEK' });
+    expect(termsToRequest(aCyberEuApplication(), LARGE, 'DKK')).toMatchObject({ currency: 'SEK' });
     const yen = aCyberEuApplication({ turnover: { amount: 1, currency: 'JPY' } });
     expect(termsToRequest(yen, LARGE)).toBeUndefined();
   });

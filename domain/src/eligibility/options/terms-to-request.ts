@@ -16,8 +16,12 @@ export interface TermsToRequest {
  * The grid of automatic quotes for the revenue, and above it what an underwriter may offer for the class. Undefined for
  * a turnover in a currency that has no grid: any amount can then be asked for. Spec: rating.md 7.1 and 7.2.
  */
-export function termsToRequest(application: Application, maxAutoLimitLarge: number): TermsToRequest | undefined {
-  const money = moneyOf(application);
+export function termsToRequest(
+  application: Application,
+  maxAutoLimitLarge: number,
+  homeCurrency = 'EUR',
+): TermsToRequest | undefined {
+  const money = moneyOf(application, homeCurrency);
   if (!money) return undefined;
   const { productType } = application;
   const whole = inMinorUnits(underwriterGrid(productType, classOf(application)), money.fromGrid);
@@ -40,9 +44,9 @@ function classOf(application: Application): BusinessClass['class'] | undefined {
   return natureOfBusinessOf(application)?.class;
 }
 
-/** In euros while the turnover is not known. */
-function moneyOf(application: Application): MoneyTerms | undefined {
+/** In the currency of the insured's country while the turnover is not known: the policy will hardly have another. */
+function moneyOf(application: Application, homeCurrency: string): MoneyTerms | undefined {
   const { productType, cyberEuQuestions } = application;
   if (productType !== 'CYBER_EU' || cyberEuQuestions?.turnover) return moneyTerms(application);
-  return moneyTerms({ ...application, cyberEuQuestions: { turnover: { amount: 0, currency: 'EUR' } } });
+  return moneyTerms({ ...application, cyberEuQuestions: { turnover: { amount: 0, currency: homeCurrency } } });
 }

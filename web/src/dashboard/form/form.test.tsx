@@ -236,6 +236,20 @@ describe('controls', () => {
     );
   });
 
+  it('offers limits in that currency from the start, so that typing the turnover changes none', async () => {
+    const insured = { id: 'c1', name: 'Fjord Handel', website: 'fjord.example', country: 'SE', region: null };
+    const { user } = openDashboard(PATH, serverWith(aForm(emptyApplication('CYBER_EU'), { insured })));
+    const limit = await screen.findByLabelText('Limit 1');
+    const chosen = (): string | undefined =>
+      within(limit).getByRole<HTMLOptionElement>('option', { selected: true }).text;
+    await user.selectOptions(limit, 'SEK 10,000,000');
+    await user.selectOptions(screen.getByLabelText('Retention 1'), 'SEK 100,000');
+
+    await user.type(screen.getByLabelText('Turnover'), '48,000,000');
+    await within(limit).findByRole('group', { name: 'Quoted automatically' });
+    expect(chosen()).toBe('SEK 10,000,000');
+  });
+
   it('offer limits with the retentions that go with them, and take options away', async () => {
     const { user, server } = openDashboard(PATH, serverWith(aForm(aCyberApplication())));
     const limit = await screen.findByLabelText('Limit 1');

@@ -103,7 +103,7 @@ export const formText = {
   limitsTitle: 'Limits and retentions',
   automatic: 'Quoted automatically',
   byUnderwriter: 'An underwriter decides',
-  amountNotListed: (amount: string) => `${amount} (as asked before)`,
+  amountNotListed: (amount: string) => `${amount} (not listed)`,
   natureHint: (count: number) =>
     count === 0 ? 'Nothing matches.' : `${count} suggestions. Use the arrow keys to choose.`,
   businessOfRow: (row: number) => `Nature of business ${row}`,

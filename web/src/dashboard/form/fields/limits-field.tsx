@@ -17,14 +17,15 @@ export function LimitsField(props: {
   readonly links: ControlLinks;
   readonly value: unknown;
   readonly application: Application;
+  readonly homeCurrency: string;
   readonly maxAutoLimitLarge: number;
   readonly maximumCount: number;
   readonly onChange: (pairs: readonly Pair[]) => void;
 }): ReactNode {
-  const { links, application, maxAutoLimitLarge, maximumCount, onChange } = props;
+  const { links, application, homeCurrency, maxAutoLimitLarge, maximumCount, onChange } = props;
   const given = pairsOf(props.value);
   const pairs = given.length === 0 ? [EMPTY] : given;
-  const terms = termsToRequest(application, maxAutoLimitLarge);
+  const terms = termsToRequest(application, maxAutoLimitLarge, homeCurrency);
   const change = (index: number, pair: Pair): void => onChange(pairs.map((one, at) => (at === index ? pair : one)));
   const { id, ...described } = links;
   return (

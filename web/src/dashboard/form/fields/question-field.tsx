@@ -67,9 +67,10 @@ function Control(props: QuestionFieldProps & { readonly links: ControlLinks }): 
     case 'day':
       return <DayField {...common} min={today} max={addDays(today, MAX_EFFECTIVE_DATE_DAYS_AHEAD)} />;
     case 'limits': {
-      const { application, maxAutoLimitLarge } = props;
+      const { application, homeCurrency, maxAutoLimitLarge } = props;
       if (!application) return null;
-      return <LimitsField {...common} {...{ application, maxAutoLimitLarge }} maximumCount={answer.maximumCount} />;
+      const given = { application, homeCurrency, maxAutoLimitLarge };
+      return <LimitsField {...common} {...given} maximumCount={answer.maximumCount} />;
     }
     case 'boolean':
       return <RadioField {...common} choices={YES_NO} />;
