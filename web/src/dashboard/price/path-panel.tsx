@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../kit/feedback/panel.tsx';
+import type { Path } from '../../kit/price/path.ts';
 import { PathView } from '../../kit/price/path-view.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
@@ -27,7 +28,7 @@ export function PathPanel({ request }: { readonly request: Request }): ReactNode
   if (!path) return null;
   return (
     <Panel title={path.now.outcome === 'QUOTED' ? text.savingsTitle : text.pathTitle}>
-      {isClosed(request) && <Closed request={request} isQuotedNow={path.now.outcome === 'QUOTED'} />}
+      {isClosed(request) && <Closed request={request} hasWay={hasWay(path)} />}
       <PathView
         path={path}
         readerOf={({ field }) => (!isClosed(request) || isAskedFor(request, field) ? 'broker' : 'brokerWhoWaits')}
@@ -39,15 +40,20 @@ export function PathPanel({ request }: { readonly request: Request }): ReactNode
 type ClosedRequest = Request & { readonly whyNotResubmit: string };
 
 /** Why nothing of it can be changed, and what the steps are then good for: what is picked up is not quoted by the rules. */
-function Closed(props: { readonly request: ClosedRequest; readonly isQuotedNow: boolean }): ReactNode {
+function Closed(props: { readonly request: ClosedRequest; readonly hasWay: boolean }): ReactNode {
   const { pickedUpBy, asked, status, whyNotResubmit } = props.request;
   const isSomeOpen = status === 'NEEDS_MORE_DATA' && asked?.items.some(({ field }) => field !== null);
   return (
     <div className="mb-3 grid gap-1">
       <p>{isSomeOpen ? text.pathAskedOnly(whyNotResubmit) : text.pathClosed(whyNotResubmit)}</p>
-      {pickedUpBy !== null && !props.isQuotedNow && <p>{text.pathPickedUp(pickedUpBy)}</p>}
+      {pickedUpBy !== null && props.hasWay && <p>{text.pathPickedUp(pickedUpBy)}</p>}
     </div>
   );
+}
+
+/** Some changes would have led to an automatic quote; where none would, the path says so itself. */
+function hasWay({ now, combined }: Path): boolean {
+  return now.outcome !== 'QUOTED' && combined?.outcome === 'QUOTED';
 }
 
 /** The answers that an underwriter asked for by name are given in the application, and only those (D57). */

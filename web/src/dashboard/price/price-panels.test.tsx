@@ -82,6 +82,18 @@ describe('the way to an automatic quote', () => {
     expect(path.queryAllByText(/^You:/)).toEqual([]);
   });
 
+  it('does not speak of changes that would have led there when none would', async () => {
+    const pathToYes = { ...takenPath, combined: null };
+    const whyNotResubmit = 'Uma Reed made this quote. Write to Uma Reed for other terms.';
+    const taken = { pathToYes, wasSubmitted: true, pickedUpBy: 'Uma Reed', whyNotResubmit };
+    openDashboard('/requests/r1', dashboardServer().answers({ request: aRequest('QUOTES_SHARED', taken) }));
+    const path = await region('The way to an automatic quote');
+
+    path.getByText('No change leads to an automatic quote. An underwriter decides.');
+    path.getByText(`Nothing of this can be changed here now. ${whyNotResubmit}`);
+    expect(path.queryByText(/would have led there/)).toBe(null);
+  });
+
   it('tells of what can be done while data is asked for only the answers that were asked for', async () => {
     const asked = {
       text: 'Please answer.',
