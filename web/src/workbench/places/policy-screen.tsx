@@ -111,7 +111,10 @@ function Terms({ policy }: { readonly policy: Policy }): ReactNode {
               </>
             ),
           },
-          { name: text.tria, value: <Charge cents={policy.triaCents} currency={policy.currency} /> },
+          // Smart Cyber EU has no terrorism cover of the United States.
+          ...(policy.productType === 'CYBER_EU'
+            ? []
+            : [{ name: text.tria, value: <Charge cents={policy.triaCents} currency={policy.currency} /> }]),
           {
             name: text.bound,
             value: (

@@ -336,6 +336,19 @@ describe('a bound submission', () => {
   });
 });
 
+it.each([
+  ['CYBER', 1],
+  ['CYBER_EU', 0],
+])(
+  'a submission of %s says whether terrorism is covered only where the product has that cover',
+  async (productType, times) => {
+    open(submissionIn({ status: 'SUBMITTED' }, { productType }));
+    const facts = await region('At a glance');
+    facts.getByText('Brokerage');
+    expect(facts.queryAllByText('TRIA')).toHaveLength(times);
+  },
+);
+
 it('a declined submission says why, and nothing leads on from it', async () => {
   const declined = submissionIn(
     { status: 'DECLINED' },

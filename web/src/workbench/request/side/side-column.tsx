@@ -92,7 +92,8 @@ function factsOf(request: Request): Fact[] {
       ? { name: text.website, value: <span className="break-all">{client.websiteDomain}</span> }
       : null,
     client.address.length > 0 ? { name: text.address, value: client.address.join(', ') } : null,
-    { name: text.tria, value: request.hasTria ? text.yes : text.no },
+    // Terrorism cover is of the United States: Smart Cyber EU does not ask for it.
+    request.productType === 'CYBER_EU' ? null : { name: text.tria, value: request.hasTria ? text.yes : text.no },
     request.isIndication ? { name: text.indication, value: text.yes } : null,
   ];
   return facts.filter((fact) => fact !== null);

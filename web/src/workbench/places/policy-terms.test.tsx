@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { aBoundPolicy } from '../../../test/workbench-samples.ts';
+
+it.each([
+  ['CYBER', 'USD', ['$75.69']],
+  ['CYBER_EU', 'EUR', []],
+])(
+  'a policy of %s has a premium for terrorism only where the product has that cover',
+  async (productType, currency, premiums) => {
+    const policy = aBoundPolicy({ productType, currency, triaCents: productType === 'CYBER' ? 7569 : 0 });
+    openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
+
+    const terms = within(await screen.findByRole('region', { name: 'Terms' }));
+    terms.getByText('Bound');
+    expect(terms.queryAllByText('TRIA').map((name) => name.nextElementSibling?.textContent)).toEqual(premiums);
+  },
+);
