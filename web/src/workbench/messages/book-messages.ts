@@ -67,10 +67,11 @@ export const bookText = {
   exposure: {
     limits: {
       title: 'Limits in force',
-      help: 'Of the policies in force now, whatever the period. Class, state, country and size are those of the insured when the policy was bound; size is the revenue of a year.',
+      help: 'Of the policies in force now, whatever the period. Class, state, country and size are those of the insured when the policy was bound; size is the revenue of a year in dollars, for Cyber EU in euros.',
       by: 'By',
       dimensions: { PRODUCT: 'Product', CLASS: 'Class', STATE: 'State', COUNTRY: 'Country', SIZE: 'Size' },
       others: 'All others',
+      noState: 'No state given',
       policies: 'Policies',
       limit: 'Limit',
       premium: 'Premium',

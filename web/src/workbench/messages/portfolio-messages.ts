@@ -19,7 +19,7 @@ export const portfolioText = {
     class: 'Class',
     state: 'State or country',
     broker: 'Broker',
-    all: { product: 'All products', class: 'All classes', state: 'All states', broker: 'All brokers' },
+    all: { product: 'All products', class: 'All classes', state: 'All states and countries', broker: 'All brokers' },
     clear: 'Clear filters',
     faults: {
       ENDS_FIRST: 'The last day is before the first. Choose other days.',
@@ -85,7 +85,7 @@ export const portfolioText = {
   premium: {
     written: {
       title: 'Premium written',
-      help: 'Premium of the policies that were bound in the period, without taxes and fees and as it was bound: what was cancelled later is not taken off. For a million of limit: all premium divided by all limits.',
+      help: 'Premium of the policies that were bound in the period, without taxes and fees and as it was bound: what was cancelled later is not taken off. For a million of limit: all premium divided by all limits. Revenue is in dollars, for Cyber EU in euros.',
       by: 'By',
       groupings: {
         MONTH: 'Month',

@@ -213,7 +213,7 @@ describe('the exposure', () => {
   it('groups limits as the address says, and lists the policies behind a figure', async () => {
     const { user, server } = open('/portfolio/exposure?by=STATE', EXPOSURE);
     const limits = await part('Limits in force');
-    await limits.findByRole('row', { name: /^Not known 14/ });
+    await limits.findByRole('row', { name: /^No state given 14/ });
     await user.click(within(await limits.findByRole('row', { name: /^Ohio 200/ })).getByRole('link'));
 
     const policies = await part('Policies behind the figure');
@@ -225,6 +225,18 @@ describe('the exposure', () => {
     ]);
     await user.click(policies.getByRole('button', { name: 'Close the list' }));
     await waitFor(() => expect(screen.queryByText('Policies behind the figure')).toBe(null));
+  });
+
+  it('names countries, not their codes', async () => {
+    const groups = [{ ...GROUP, dimension: 'COUNTRY', key: 'DE', currency: 'EUR', limitCents: 200_000_000 }];
+    const portfolioLimits = { ...EXPOSURE.portfolioLimits, groups };
+    const portfolioChoices = { ...CHOICES, places: ['DE', 'Ohio'] };
+    open('/portfolio/exposure?by=COUNTRY', { ...EXPOSURE, portfolioLimits, portfolioChoices });
+
+    await (await part('Limits in force')).findByRole('row', { name: /^Germany 214 EUR 2,000,000/ });
+    const places = screen.getByLabelText('State or country');
+    await within(places).findByRole('option', { name: 'Germany' });
+    within(places).getByRole('option', { name: 'Ohio' });
   });
 
   it('leaves out labels that would run into each other', async () => {

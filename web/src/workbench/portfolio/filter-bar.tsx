@@ -5,6 +5,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FilterDay } from '../../kit/controls/filter-input.tsx';
 import { type Choice, Select } from '../../kit/controls/inputs.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
+import { countryText } from '../../kit/text/country-text.ts';
 import { READ_PORTFOLIO_CHOICES } from '../api/portfolio-operations.ts';
 import type { PortfolioFilter } from '../api/schema-interfaces.ts';
 import { portfolioText } from '../messages/portfolio-messages.ts';
@@ -69,7 +70,7 @@ export function FilterBar({ filter, today }: { readonly filter: PortfolioFilter;
         Object.entries(queueText.products).map(([value, label]) => ({ value, label })),
       )}
       {select('class', named(choices?.classNames))}
-      {select('state', named(choices?.places))}
+      {select('state', choices?.places.map((place) => ({ value: place, label: countryText(place) })) ?? [])}
       {select('broker', choices?.brokerages.map(({ id, name }) => ({ value: id, label: name })) ?? [])}
       {isFiltered && (
         <Button variant="quiet" onPress={() => set(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}>

@@ -8,6 +8,7 @@ import { FoldedFilters } from '../../kit/controls/folded-filters.tsx';
 import { MoneyInput, Select } from '../../kit/controls/inputs.tsx';
 import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/controls/menu.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
+import { countryText } from '../../kit/text/country-text.ts';
 import { dayText } from '../../kit/text/formats.tsx';
 import { READ_ASSIGNEES, READ_COUNTS } from '../api/queue-operations.ts';
 import type { QueueFilter, ReachedFilter } from '../api/schema-interfaces.ts';
@@ -159,7 +160,7 @@ function reachedText({ milestone, from, to }: ReachedFilter): string {
 function partsOf(filter: Pick<QueueFilter, 'classNames' | 'places' | 'brokerageIds'>): readonly string[] {
   const { classNames, places, brokerageIds } = filter;
   const broker = (brokerageIds ?? []).length > 0 ? [text.ofOneBroker] : [];
-  return [...(classNames ?? []), ...(places ?? []), ...broker];
+  return [...(classNames ?? []), ...(places ?? []).map(countryText), ...broker];
 }
 
 /** Id, name, and the text beside the name. */

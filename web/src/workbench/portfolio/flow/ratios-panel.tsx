@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
+import { countryText } from '../../../kit/text/country-text.ts';
 import { READ_HIT_RATIOS } from '../../api/portfolio-operations.ts';
 import type { HitRatio } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
@@ -107,6 +108,7 @@ function columnsOf(
 function nameOf(by: Grouping, { key, label }: HitRatio): string {
   const product = PRODUCT_TYPES.find((type) => type === key);
   if (by === 'PRODUCT' && product) return queueText.products[product];
+  if (by === 'STATE' && key) return countryText(key);
   return label ?? key ?? portfolioText.unknown;
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
+import { countryText } from '../../../kit/text/country-text.ts';
 import { Charge, limitText, shortAmount, wholeUnits } from '../../../kit/text/formats.tsx';
 import { READ_WRITTEN_PREMIUM } from '../../api/portfolio-operations.ts';
 import type { WrittenPremium } from '../../api/schema-interfaces.ts';
@@ -119,6 +120,7 @@ function nameOf(by: Grouping, { key }: WrittenPremium): string {
   if (key === null) return portfolioText.unknown;
   if (by === 'MONTH') return monthText(key);
   if (by === 'SIZE') return text.sizes[Number(key)] ?? portfolioText.unknown;
+  if (by === 'STATE') return countryText(key);
   const product = PRODUCT_TYPES.find((type) => type === key);
   return by === 'PRODUCT' && product ? queueText.products[product] : key;
 }
