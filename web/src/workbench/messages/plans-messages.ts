@@ -37,6 +37,7 @@ export const plansText = {
     from: 'From',
     to: 'To',
     choose: 'Choose two versions of one product.',
+    onlyVersion: 'This product has one version: there is nothing to compare it with.',
     same: 'Only the version differs.',
     place: 'Place',
     change: 'Change',

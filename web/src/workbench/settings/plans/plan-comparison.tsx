@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Select } from '../../../kit/controls/inputs.tsx';
+import { type Choice, Select } from '../../../kit/controls/inputs.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
@@ -17,20 +17,30 @@ export function PlanComparison({ plans }: { readonly plans: readonly PlanRow[] }
   const pair = newestPair(plans);
   const [from, setFrom] = useState(pair?.from.id ?? plans[0]?.id ?? '');
   const [to, setTo] = useState(pair?.to.id ?? plans[0]?.id ?? '');
-  const choices = plans.map((plan) => ({ value: plan.id, label: plansText.named(plan.planId, plan.version) }));
+  const productOf = (id: string) => plans.find((plan) => plan.id === id)?.productType;
+  const ofOneProduct = plans.filter(({ productType }) => productType === productOf(from));
+  // Versions of two products have no table in common: every value would differ.
+  const chooseFrom = (id: string): void => {
+    setFrom(id);
+    if (productOf(to) !== productOf(id)) setTo(id);
+  };
   return (
     <Panel title={text.title} isFlush>
       <div className="flex flex-wrap gap-3 px-4 py-3">
-        <Select label={text.from} className="w-56" value={from} onChange={setFrom} choices={choices} />
-        <Select label={text.to} className="w-56" value={to} onChange={setTo} choices={choices} />
+        <Select label={text.from} className="w-56" value={from} onChange={chooseFrom} choices={choicesOf(plans)} />
+        <Select label={text.to} className="w-56" value={to} onChange={setTo} choices={choicesOf(ofOneProduct)} />
       </div>
       {from === to ? (
-        <p className="px-4 pb-4 text-13 text-ink-soft">{text.choose}</p>
+        <p className="px-4 pb-4 text-13 text-ink-soft">{ofOneProduct.length > 1 ? text.choose : text.onlyVersion}</p>
       ) : (
         <Differences from={from} to={to} />
       )}
     </Panel>
   );
+}
+
+function choicesOf(plans: readonly PlanRow[]): readonly Choice[] {
+  return plans.map((plan) => ({ value: plan.id, label: plansText.named(plan.planId, plan.version) }));
 }
 
 /** The differences by table and step; each can be expanded to its values. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, draftWith, tablesOf } from './plan-document.ts';
+import { changeText, draftWith, inWords, tablesOf } from './plan-document.ts';
 
 const PLAN = JSON.stringify({
   planId: 'cyber-us',
@@ -20,6 +20,15 @@ const PLAN = JSON.stringify({
     controlsCap: { kind: 'constant', value: '1.55' },
   },
   steps: [],
+});
+
+it.each([
+  ['controlsCap', 'Controls cap'],
+  ['mfaRemoteAccess', 'MFA remote access'],
+  ['patchWithin30days', 'Patch within 30 days'],
+  ['usShare', 'US share'],
+])('the name %s reads as %s', (name, words) => {
+  expect(inWords(name)).toBe(words);
 });
 
 describe('the tables of a plan', () => {

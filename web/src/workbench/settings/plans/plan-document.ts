@@ -83,9 +83,16 @@ export function changeText(before: string | null, after: string | null): string 
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
 }
 
-/** `multiFactorAccess`: `Multi factor access`. */
+const SHORT_FORMS: Readonly<Record<string, string>> = { mfa: 'MFA', pci: 'PCI', pii: 'PII', us: 'US' };
+
+/** `mfaRemoteAccess`: `MFA remote access`; `patchWithin30days`: `Patch within 30 days`. */
 export function inWords(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = name
+    .replaceAll(/([a-z])(?=[A-Z0-9])|(\d)(?=[a-z])/g, '$1$2 ')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => SHORT_FORMS[word] ?? word)
+    .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
