@@ -46,9 +46,7 @@ export function createCipher(current: Buffer, ...earlier: readonly Buffer[]): Ci
       const text = decryptWith(key, ciphertext);
       if (text !== undefined) return { text, isCurrent: key === current && name.equals(given) };
     }
-    throw new Error(
-      'a stored value was encrypted with another secret: compare BINDERY_SECRET and BINDERY_SECRET_PREVIOUS',
-    );
+    throw new Error('a stored value was encrypted with another secret');
   };
   const encrypt = (text: string): Buffer => {
     const nonce = Buffer.concat([name, randomBytes(NONCE_BYTES - NAME_BYTES)]);
