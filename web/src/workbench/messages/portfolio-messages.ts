@@ -19,7 +19,7 @@ export const portfolioText = {
     class: 'Class',
     state: 'State or country',
     broker: 'Broker',
-    all: { product: 'All products', class: 'All classes', state: 'All states and countries', broker: 'All brokers' },
+    all: { product: 'All products', class: 'All classes', state: 'All places', broker: 'All brokers' },
     clear: 'Clear filters',
     faults: {
       ENDS_FIRST: 'The last day is before the first. Choose other days.',
