@@ -34,9 +34,12 @@ export async function answerUnevenly(page: Page): Promise<void> {
 
 /** Until everything that the screen asked for has come and is drawn. */
 export async function everythingHasCome(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // Asked anew at each frame; not async, because a promise would count as true.
+  await page.waitForFunction(() => {
+    const isQuiet = Reflect.get(window, 'openQuestions')() === 0 && document.querySelector('.skeleton-bar') === null;
+    const frames = isQuiet ? (Reflect.get(window, 'quietFrames') ?? 0) + 1 : 0;
+    Reflect.set(window, 'quietFrames', frames);
     // What an answer leads to is asked for when it is drawn.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return Reflect.get(window, 'openQuestions')() === 0 && document.querySelector('.skeleton-bar') === null;
+    return frames > 2;
   });
 }
