@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { started } from '../api-docs/docs-site.ts';
+import { until } from '../dashboard/running-bindery.ts';
 
 const BUILD_MS = 300_000;
 
@@ -39,8 +40,7 @@ export async function aReader(page: Page, url: string): Promise<Reader> {
     copyOwnKey: async () => {
       await page.getByRole('button', { name: 'Get a sandbox key' }).click();
       await page.getByRole('button', { name: 'Copy for your shell' }).click();
-      await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('API_KEY'));
-      return await page.evaluate(() => navigator.clipboard.readText());
+      return await clipboardOnce(page, (words) => words.includes('API_KEY'));
     },
     open: async (path) => {
       await page.goto(`${url}${path}`);
@@ -56,8 +56,17 @@ const COPY = { name: 'Copy', exact: true } as const;
 async function copied(page: Page, button: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await button.click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== '');
-  return await page.evaluate(() => navigator.clipboard.readText());
+  return await clipboardOnce(page, (words) => words !== '');
+}
+
+/** The page writes it some time after the press. */
+async function clipboardOnce(page: Page, isCopied: (words: string) => boolean): Promise<string> {
+  let words = '';
+  await until(async () => {
+    words = await page.evaluate(() => navigator.clipboard.readText());
+    return isCopied(words);
+  });
+  return words;
 }
 
 function copyButton(section: Locator, heading: string): Locator {
