@@ -16,8 +16,22 @@ export interface ConnectionArguments {
   readonly after?: string | null | undefined;
 }
 
-/** Checks `first` and reads `after`. Errors: VALIDATION_FAILED. */
+/**
+ * The lists whose cursors are told apart: without the name, the place of a client would pass for one of a policy, and
+ * skip policies silently. `position` is any list that is in memory.
+ */
+export type ListName =
+  | 'clients'
+  | 'findings'
+  | 'policies'
+  | 'position'
+  | 'quoteRequests'
+  | 'webhookDeliveries'
+  | 'webhookEvents';
+
+/** Checks `first` and reads `after`, which must be a cursor of this list. Errors: VALIDATION_FAILED. */
 export function readConnectionArguments(
+  list: ListName,
   args: ConnectionArguments,
   defaultSize: number,
 ): { readonly size: number; readonly after: string | undefined } {
@@ -32,13 +46,34 @@ export function readConnectionArguments(
     ]);
   }
   if (!args.after) return { size, after: undefined };
-  const after = Buffer.from(args.after, 'base64url').toString('utf8');
-  if (!after.startsWith('c:')) throw foreignCursor();
-  return { size, after: after.slice(2) };
+  return { size, after: readCursor(list, args.after) };
 }
 
-export function connectionCursor(key: string): string {
-  return Buffer.from(`c:${key}`, 'utf8').toString('base64url');
+/** Cursors made before they named their list have none; callers keep them for long to ask what came since. */
+const CURSOR = /^c:(?:(?<list>[a-zA-Z]+):)?(?<key>.+)$/s;
+
+function readCursor(list: ListName, cursor: string): string {
+  const found = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('utf8'))?.groups;
+  if (found?.key === undefined || (found.list ?? list) !== list) throw foreignCursor();
+  return found.key;
+}
+
+export function connectionCursor(list: ListName, key: string): string {
+  return Buffer.from(`c:${list}:${key}`, 'utf8').toString('base64url');
+}
+
+/** A page of a list that was read; `keyOf` gives the place of a node in the order of the list. */
+export function pageOfRead<Node>(
+  list: ListName,
+  nodes: readonly Node[],
+  hasNextPage: boolean,
+  keyOf: (node: Node, index: number) => string | undefined,
+): Connection<Node> {
+  const cursorAt = (index: number): string => {
+    const node = nodes[index];
+    return connectionCursor(list, (node === undefined ? undefined : keyOf(node, index)) ?? '');
+  };
+  return { nodes, cursorAt, hasNextPage };
 }
 
 /** A page of a list that is in memory already; the cursor is the position. */
@@ -47,12 +82,12 @@ export function pageOfList<Node>(
   args: ConnectionArguments,
   defaultSize: number,
 ): Connection<Node> {
-  const { size, after } = readConnectionArguments(args, defaultSize);
+  const { size, after } = readConnectionArguments('position', args, defaultSize);
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw foreignCursor();
   const start = after === undefined ? 0 : Number(after) + 1;
-  if (!Number.isSafeInteger(start)) throw foreignCursor();
   return {
     nodes: start === 0 && nodes.length <= size ? nodes : nodes.slice(start, start + size),
-    cursorAt: (index) => connectionCursor(String(start + index)),
+    cursorAt: (index) => connectionCursor('position', String(start + index)),
     hasNextPage: start + size < nodes.length,
   };
 }

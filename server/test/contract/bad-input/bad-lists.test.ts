@@ -76,6 +76,9 @@ describe('a cursor', () => {
     cursorOf(`99999-11-20|${id}`),
     cursorOf(`infinity|${id}`),
     cursorOf(`9999999999999999999|${id}`),
+    ...['c:', 'c:x', 'c:position:', 'c:position:-1', 'c:nothing:1', `c:clients:${id}|`].map((text) =>
+      Buffer.from(text).toString('base64url'),
+    ),
   ];
   const sdl = async (name: string) =>
     await readFile(new URL(`../../../../schema/${name}.graphql`, import.meta.url), 'utf8');

@@ -106,6 +106,21 @@ describe('the lists of a partner', () => {
     expect(ids((await stranger.ok(POLICIES)).policies)).toEqual([]);
   });
 
+  it('refuse the cursor of another list, which would skip entries silently, and take one kept from before', async () => {
+    const { endCursor } = (await broker.ok(CLIENTS, { first: 1 })).clients.pageInfo;
+    for (const list of [POLICIES, REQUESTS]) {
+      const [refused] = (await broker.send(list, { after: endCursor })).errors ?? [];
+      expect(refused?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { problems: [{ path: 'after', message: 'must be a cursor of this list' }] },
+      });
+    }
+    // As cursors were before they named their list.
+    const [alder, birch] = clients;
+    const kept = Buffer.from(`c:${birch?.['policyId']}`).toString('base64url');
+    expect(ids((await broker.ok(POLICIES, { after: kept })).policies)).toEqual([alder?.['policyId']]);
+  });
+
   it('are narrowed by status, client, product and words of the insured', async () => {
     const [alder, birch, cedar] = clients;
     const requests = async (filter: object) => ids((await broker.ok(REQUESTS, filter)).quoteRequests);

@@ -1,6 +1,6 @@
 import type { Address } from '../../../clients/index.ts';
 import { type CyberRiskScore, cyberRiskReport } from '../../../scans/index.ts';
-import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import { pageOfRead, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerBuilder } from '../context.ts';
 import { loadersOf } from '../loaders.ts';
 import { addCyberRiskReport } from './cyber-risk-report.ts';
@@ -45,9 +45,9 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
         type: refs.policyConnection,
         args: { first: t.arg.int({ required: false, defaultValue: 10 }), after: t.arg.string({ required: false }) },
         resolve: async ({ id }, args, context) => {
-          const found = await loadersOf(context).policiesOfClient(readConnectionArguments(args, 10))(id);
+          const found = await loadersOf(context).policiesOfClient(readConnectionArguments('policies', args, 10))(id);
           const { policies, hasNextPage } = found ?? { policies: [], hasNextPage: false };
-          return { nodes: policies, cursorAt: (index) => connectionCursor(policies[index]?.id ?? ''), hasNextPage };
+          return pageOfRead('policies', policies, hasNextPage, (policy) => policy.id);
         },
       }),
       quoteRequests: t.field({
@@ -55,9 +55,11 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
         description: 'The quote requests of this client, the newest first.',
         args: { first: t.arg.int({ required: false, defaultValue: 20 }), after: t.arg.string({ required: false }) },
         resolve: async ({ id }, args, context) => {
-          const found = await loadersOf(context).quoteRequestsOfClient(readConnectionArguments(args, 20))(id);
+          const found = await loadersOf(context).quoteRequestsOfClient(
+            readConnectionArguments('quoteRequests', args, 20),
+          )(id);
           const { requests, keys, hasNextPage } = found ?? { requests: [], keys: [], hasNextPage: false };
-          return { nodes: requests, cursorAt: (index) => connectionCursor(keys[index] ?? ''), hasNextPage };
+          return pageOfRead('quoteRequests', requests, hasNextPage, (_request, index) => keys[index]);
         },
       }),
     }),

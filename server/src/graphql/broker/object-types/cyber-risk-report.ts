@@ -9,7 +9,7 @@ import {
 import { isId } from '../../../ids.ts';
 import { foreignCursor } from '../../../paging/index.ts';
 import { type CyberRiskReport, findingsOfReport, type ReportedFinding, refusalOfOwner } from '../../../scans/index.ts';
-import { type Connection, connectionCursor, connectionType, readConnectionArguments } from '../../kit/connection.ts';
+import { type Connection, connectionType, pageOfRead, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerBuilder, NodeRef } from '../context.ts';
 import type { BrokerRefs } from './refs.ts';
 
@@ -58,7 +58,7 @@ export function addCyberRiskReport(builder: BrokerBuilder, refs: BrokerRefs): No
           includeResolved: t.arg.boolean({ required: false, defaultValue: false }),
         },
         resolve: async (report, { includeResolved, ...args }, { services }) => {
-          const { size, after } = readConnectionArguments(args, PAGE_SIZE);
+          const { size, after } = readConnectionArguments('findings', args, PAGE_SIZE);
           const page = { limit: size + 1, after: readKey(after), includeResolved: includeResolved ?? false };
           return pageOf(await findingsOfReport(services, report, page), size);
         },
@@ -125,12 +125,7 @@ function addFinding(builder: BrokerBuilder): NodeRef<ReportedFinding> {
 }
 
 function pageOf(read: readonly ReportedFinding[], size: number): Connection<ReportedFinding> {
-  const nodes = read.slice(0, size);
-  const cursorAt = (index: number): string => {
-    const node = nodes[index];
-    return connectionCursor(node ? `${node.rank} ${node.id}` : '');
-  };
-  return { nodes, cursorAt, hasNextPage: read.length > size };
+  return pageOfRead('findings', read.slice(0, size), read.length > size, ({ rank, id }) => `${rank} ${id}`);
 }
 
 /** The place in the list behind a cursor. Errors: VALIDATION_FAILED for a cursor of another list. */

@@ -1,5 +1,5 @@
 import { listClients } from '../../../clients/index.ts';
-import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import { pageOfRead, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 export function addClients({ builder, refs }: BrokerSchema): void {
@@ -17,9 +17,9 @@ export function addClients({ builder, refs }: BrokerSchema): void {
         }),
       },
       resolve: async (_root, { search, ...args }, { services, actor }) => {
-        const question = { ...readConnectionArguments(args, 20), search: search ?? null };
-        const { clients: nodes, hasNextPage } = await listClients(services, actor, question);
-        return { nodes, cursorAt: (index) => connectionCursor(nodes[index]?.id ?? ''), hasNextPage };
+        const question = { ...readConnectionArguments('clients', args, 20), search: search ?? null };
+        const { clients, hasNextPage } = await listClients(services, actor, question);
+        return pageOfRead('clients', clients, hasNextPage, ({ id }) => id);
       },
     }),
   );

@@ -1,5 +1,5 @@
 import { listPoliciesOfPartner } from '../../../policies/index.ts';
-import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import { pageOfRead, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 export function addPolicies({ builder, enums, refs }: BrokerSchema): void {
@@ -24,9 +24,9 @@ export function addPolicies({ builder, enums, refs }: BrokerSchema): void {
       },
       resolve: async (_root, { status, expiringBefore, ...args }, { services, actor }) => {
         const filter = { statuses: status ?? null, expiringBefore: expiringBefore ?? null };
-        const page = { ...readConnectionArguments(args, 20), ...filter };
-        const { policies: nodes, keys, hasNextPage } = await listPoliciesOfPartner(services, actor, page);
-        return { nodes, cursorAt: (index) => connectionCursor(keys[index] ?? ''), hasNextPage };
+        const page = { ...readConnectionArguments('policies', args, 20), ...filter };
+        const { policies, keys, hasNextPage } = await listPoliciesOfPartner(services, actor, page);
+        return pageOfRead('policies', policies, hasNextPage, (_policy, index) => keys[index]);
       },
     }),
   );

@@ -1,5 +1,5 @@
 import { listQuoteRequests } from '../../../quoting/index.ts';
-import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import { pageOfRead, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 export function addQuoteRequests({ builder, enums, refs }: BrokerSchema): void {
@@ -24,18 +24,14 @@ export function addQuoteRequests({ builder, enums, refs }: BrokerSchema): void {
         }),
       },
       resolve: async (_root, { status, clientId, productType, updatedSince, ...args }, { services, actor }) => {
-        const {
-          requests: nodes,
-          keys,
-          hasNextPage,
-        } = await listQuoteRequests(services, actor, {
-          ...readConnectionArguments(args, 20),
+        const { requests, keys, hasNextPage } = await listQuoteRequests(services, actor, {
+          ...readConnectionArguments('quoteRequests', args, 20),
           statuses: status ?? null,
           clientId: clientId ?? null,
           productType: productType ?? null,
           updatedSince: updatedSince ?? null,
         });
-        return { nodes, cursorAt: (index) => connectionCursor(keys[index] ?? ''), hasNextPage };
+        return pageOfRead('quoteRequests', requests, hasNextPage, (_request, index) => keys[index]);
       },
     }),
   );

@@ -1,5 +1,5 @@
 import { readWebhookDeliveries } from '../../../webhooks/index.ts';
-import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import { pageOfRead, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 export function addWebhookDeliveries({ builder, webhooks }: BrokerSchema): void {
@@ -16,9 +16,9 @@ export function addWebhookDeliveries({ builder, webhooks }: BrokerSchema): void 
       },
       resolve: async (_root, { status, eventId, ...args }, { services, actor }) => {
         const filter = { status: status ?? undefined, eventId: eventId ?? undefined };
-        const page = { ...readConnectionArguments(args, 20), ...filter };
-        const { deliveries: nodes, hasNextPage } = await readWebhookDeliveries(services, actor, page);
-        return { nodes, cursorAt: (index) => connectionCursor(nodes[index]?.id ?? ''), hasNextPage };
+        const page = { ...readConnectionArguments('webhookDeliveries', args, 20), ...filter };
+        const { deliveries, hasNextPage } = await readWebhookDeliveries(services, actor, page);
+        return pageOfRead('webhookDeliveries', deliveries, hasNextPage, ({ id }) => id);
       },
     }),
   );

@@ -1,5 +1,5 @@
 import { newestSequence, readWebhookEvents } from '../../../webhooks/index.ts';
-import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import { connectionCursor, pageOfRead, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 export function addWebhookEvents({ builder, webhooks }: BrokerSchema): void {
@@ -10,7 +10,7 @@ export function addWebhookEvents({ builder, webhooks }: BrokerSchema): void {
         'The cursor behind the newest event so far, to ask only for what comes after it. Null before the first.',
       resolve: async (_page, _args, { services, actor }) => {
         const sequence = await newestSequence(services, actor);
-        return sequence === 0 ? null : connectionCursor(String(sequence));
+        return sequence === 0 ? null : connectionCursor('webhookEvents', String(sequence));
       },
     }),
   );
@@ -25,9 +25,9 @@ export function addWebhookEvents({ builder, webhooks }: BrokerSchema): void {
         types: t.arg({ type: [webhooks.eventType], required: false }),
       },
       resolve: async (_root, { types, ...args }, { services, actor }) => {
-        const page = { ...readConnectionArguments(args, 50), types: types ?? undefined };
-        const { events: nodes, hasNextPage } = await readWebhookEvents(services, actor, page);
-        return { nodes, cursorAt: (index) => connectionCursor(String(nodes[index]?.sequence)), hasNextPage };
+        const page = { ...readConnectionArguments('webhookEvents', args, 50), types: types ?? undefined };
+        const { events, hasNextPage } = await readWebhookEvents(services, actor, page);
+        return pageOfRead('webhookEvents', events, hasNextPage, ({ sequence }) => String(sequence));
       },
     }),
   );
