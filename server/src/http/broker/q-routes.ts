@@ -14,11 +14,11 @@ import {
   testingFault,
 } from '../../partners/index.ts';
 import type { Services } from '../../services.ts';
+import { takeAnyBody, textOfBody } from '../server/body-text.ts';
 import { dropBody } from '../server/drop-body.ts';
 import { elapsedOf } from '../server/elapsed.ts';
 import { answerNotFound } from '../server/not-found.ts';
 import { answerError, describeError } from '../server/problem-json.ts';
-import { textOfBody } from './body-text.ts';
 import { pollBegunAtOnce } from './kept/answer-at-once.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
 import { noteOf } from './note-call.ts';
@@ -43,8 +43,7 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   const calls: Calls = { callers: new WeakMap(), operations: new WeakMap() };
   const { answers } = routes;
   // The GraphQL-over-HTTP layer checks bodies and media types itself.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  takeAnyBody(app);
   app.setErrorHandler(async (error, request, reply) => {
     // An unknown caller gets the usual 404, unless we could not find out who is calling.
     const isOverloaded = error instanceof Problem && error.code === 'OVERLOADED';

@@ -6,6 +6,7 @@ import type { DashboardContext, GraphqlHandler } from '../../graphql/index.ts';
 import { hashOf } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { flashCookie } from '../docs/api-docs-flash.ts';
+import { takeAnyBody, textOfBody } from '../server/body-text.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
 import { endedSessionCookie, sessionToken } from '../server/session-cookie.ts';
 
@@ -22,8 +23,7 @@ const CSRF_HEADER = 'x-bindery-dashboard';
 /** The requests of the dashboard: its GraphQL endpoint behind the session cookie, and signing out. */
 export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRoutes): Promise<void> {
   const { services, handle, sessionLimit } = routes;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  takeAnyBody(app);
   app.post('/dashboard/graphql', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSameOrigin(request, services) || request.headers[CSRF_HEADER] === undefined) {
@@ -39,7 +39,7 @@ export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRou
       method: request.method,
       url: request.url,
       headers: request.headers,
-      body: typeof request.body === 'string' ? request.body : '',
+      body: textOfBody(request.body),
       context: { actor, services },
       requestId: request.id,
     });

@@ -6,6 +6,7 @@ import type { Limit } from '../../call-limits/index.ts';
 import { type BrokerAnswer, type BrokerCall, createMcp } from '../../mcp/index.ts';
 import type { Services } from '../../services.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
+import { takeAnyBody, textOfBody } from '../server/body-text.ts';
 import { isOwnOrigin, isSameSite, type OwnSite } from '../server/same-origin.ts';
 import { docsFilesOf } from './docs-files-of.ts';
 
@@ -34,8 +35,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: McpRoutesParts): Pr
     onError: (error) => logger.info({ err: error }, 'an MCP request was refused'),
   });
   app.addHook('preClose', async () => await mcp.close());
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  takeAnyBody(app);
   app.all('/mcp', async (request, reply) => {
     refuseOtherOrigin(request, services);
     await addressLimit(request.ip);
@@ -62,12 +62,12 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const { method } = request;
-  const hasBody = method !== 'GET' && method !== 'HEAD' && typeof request.body === 'string';
+  const body = method === 'GET' || method === 'HEAD' ? '' : textOfBody(request.body);
   return new Request(new URL('/mcp', publicUrl), {
     method,
     headers,
     signal: gone.signal,
-    ...(hasBody ? { body: String(request.body) } : {}),
+    ...(body === '' ? {} : { body }),
   });
 }
 

@@ -4,6 +4,7 @@ import type { Limit } from '../../call-limits/index.ts';
 import { asksForSessionOnly, type StaffHandler } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
 import type { OpenSession } from '../../staff/index.ts';
+import { takeAnyBody, textOfBody } from '../server/body-text.ts';
 import { anySession, assertSameOrigin, missingOf, staffActor } from './staff-gate.ts';
 
 export interface StaffRoutes {
@@ -17,13 +18,12 @@ export interface StaffRoutes {
 export async function staffGraphqlRoutes(app: FastifyInstance, routes: StaffRoutes): Promise<void> {
   const { services, handleStaff, sessionLimit } = routes;
   // GraphQL over HTTP judges bodies itself.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  takeAnyBody(app);
   app.post('/staff/graphql', async (request, reply) => {
     assertSameOrigin(request, services);
     const session = await anySession(request, services);
     await sessionLimit(session.sessionId);
-    const body = typeof request.body === 'string' ? request.body : '';
+    const body = textOfBody(request.body);
     const answer = await handleStaff({
       method: request.method,
       url: request.url,

@@ -219,7 +219,7 @@ describe.each(['legacy', 'auto'] as const)('an assistant, with the %s handshake'
 });
 
 describe('the endpoint', () => {
-  const post = async (headers: Record<string, string>, payload = '{}') =>
+  const post = async (headers: Record<string, string>, payload: string | Buffer = '{}') =>
     await app.app.server.inject({
       method: 'POST',
       url: '/mcp',
@@ -234,6 +234,13 @@ describe('the endpoint', () => {
     expect((await post({}, `"${'x'.repeat(600_000)}"`)).statusCode).toBe(413);
     expect((await post({}, '{')).statusCode).toBe(400);
     expect((await app.app.server.inject({ method: 'GET', url: '/mcp' })).statusCode).toBe(405);
+  });
+
+  it('refuses a body in Latin-1, which would damage the name of an insured', async () => {
+    const answer = await post({}, Buffer.from('{"jsonrpc":"2.0","id":1,"method":"Café"}', 'latin1'));
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_JSON', details: { problems: [{ path: 'body:1:38' }] } });
   });
 
   it('has the limits of the key behind it', async () => {

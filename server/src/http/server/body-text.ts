@@ -1,5 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '@bindery/domain/problem.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** Takes a body of any media type as it came; the endpoint judges it itself, with `textOfBody`. */
+export function takeAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
 
 /**
  * The text of a body. Errors: BAD_JSON for bytes that are no UTF-8: read anyway, they would become U+FFFD, and the name
