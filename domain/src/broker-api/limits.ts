@@ -21,6 +21,8 @@ export const TRIAL_KEYS_A_DAY = 200;
 export const DOCUMENT_LIMITS = {
   bodyBytes: 512 * 1024,
   tokens: 6000,
+  /** The place of each fault is found by going through the lines: far more than any document needs still cost time. */
+  lines: 10_000,
   /** Brackets of any kind inside each other, in the document and in the JSON of the call. */
   nesting: 1000,
   depth: 20,

@@ -120,6 +120,20 @@ describe('the limits of a document', () => {
     expect((await broker.refused(query)).extensions.code).toBe('NOT_FOUND');
   });
 
+  it.each([
+    ['line feeds', '\n'],
+    ['carriage returns', '\r'],
+    ['both', '\r\n'],
+  ])('refuse too many lines that end with %s, of which most are empty', async (_ends, end) => {
+    const withLines = (lines: number) => `${end.repeat(lines - 1)}{ webhook { unknown } }`;
+
+    const error = await broker.refused(withLines(10_001));
+
+    const hint = expect.stringContaining('empty lines');
+    expect(error.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', details: { limit: 'lines', hint } });
+    expect((await broker.refused(withLines(10_000))).extensions.code).toBe('VALIDATION_FAILED');
+  });
+
   it('refuse too many tokens before anything is parsed', async () => {
     const error = await broker.refused(`{ ${many(6001, () => '__typename')} }`);
 

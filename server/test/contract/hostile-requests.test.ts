@@ -102,6 +102,14 @@ describe('no other caller waits a tenth of a second while one call', () => {
       (attempt) => document(`{ quoteRequest(id: "1") { ${many(5000, 'id')} } }${' '.repeat(attempt)}`),
     ],
     [
+      'has faults below 150,000 lines',
+      (attempt) => document(`${'#\n'.repeat(150_000)}{ webhook { ${many(2900, 'unknown')} } }${' '.repeat(attempt)}`),
+    ],
+    [
+      'has faults below 9,000 lines',
+      (attempt) => document(`${'#\n'.repeat(9000)}{ webhook { ${many(25, 'unknown')} } }${' '.repeat(attempt)}`),
+    ],
+    [
       'nests 850 fields',
       (attempt) => document(`{ ${many(850, 'quoteRequest {')} id ${many(850, '}')} }${' '.repeat(attempt)}`),
     ],

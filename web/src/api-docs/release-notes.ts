@@ -37,6 +37,14 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
         text: 'A query that has more than 60,000 selections when its fragments are written out is refused with QUERY_TOO_COMPLEX.',
       },
       {
+        kind: 'changed',
+        text: 'A query of more than 10,000 lines is refused with QUERY_TOO_COMPLEX; comments and empty lines count.',
+      },
+      {
+        kind: 'fixed',
+        text: 'A cursor of one list, sent as after of another, is refused with VALIDATION_FAILED. Before, the other list skipped entries silently. Cursors that you kept stay valid.',
+      },
+      {
         kind: 'fixed',
         text: 'A body in another encoding than UTF-8, such as Latin-1, is answered with BAD_JSON and its place. Before, each letter with an accent was stored as a replacement character.',
       },

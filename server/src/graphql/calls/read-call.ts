@@ -3,7 +3,7 @@ import { type InputProblem, Problem, validationFailed } from '@bindery/domain/pr
 import type { RequestParams } from 'graphql-http';
 import { findJsonFault } from '../execution/json-fault.ts';
 import { limitProblem } from '../execution/limit-problem.ts';
-import { nestsTooDeep } from '../execution/nesting.ts';
+import { nestsTooDeep } from '../execution/text-limits.ts';
 
 export interface RawCall {
   readonly method: string;

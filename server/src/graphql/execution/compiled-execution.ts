@@ -15,8 +15,8 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { defaultPageSizes, fieldCosts, hasPagesInVariables, limitErrors, type PageSizes } from './document-limits.ts';
 import { limitError } from './limit-problem.ts';
-import { nestsTooDeep } from './nesting.ts';
 import { textFaults } from './text-faults.ts';
+import { hasMoreLines, nestsTooDeep } from './text-limits.ts';
 import { variableFaults } from './variable-faults.ts';
 
 /** Parsing, validation and execution of one schema, each document worked through once. */
@@ -103,6 +103,7 @@ function documentErrors(schema: GraphQLSchema, document: DocumentNode, pages: Pa
 function parseBounded(body: string): DocumentNode {
   // The parser calls itself for each bracket: what is nested deeper must never reach it.
   if (nestsTooDeep(body, 'graphql', DOCUMENT_LIMITS.nesting)) throw limitError('nesting');
+  if (hasMoreLines(body, DOCUMENT_LIMITS.lines)) throw limitError('lines');
   try {
     return parse(body, { maxTokens: DOCUMENT_LIMITS.tokens });
   } catch (error) {

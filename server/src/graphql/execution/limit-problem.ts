@@ -9,6 +9,7 @@ const SPLIT = 'Split the document into several calls.';
 /** What helps with each limit. */
 const HINTS: Readonly<Record<Limit, string>> = {
   tokens: SPLIT,
+  lines: 'Leave out comments and empty lines.',
   nesting: 'Send fewer lists and objects inside each other.',
   depth: 'Read the inner objects in a call of their own, by their id.',
   aliases: 'Send the same field with other arguments in several calls.',

@@ -14,6 +14,7 @@ import { DataTable } from './data-table.tsx';
 const LIMITS: readonly (readonly [limit: keyof typeof DOCUMENT_LIMITS, meaning: string])[] = [
   ['bodyBytes', 'Bytes of the body of a call'],
   ['tokens', 'Words, names and signs of the document'],
+  ['lines', 'Lines of the document'],
   ['nesting', 'Brackets inside each other, in the document and in the JSON'],
   ['depth', 'Fields inside fields'],
   ['aliases', 'Fields with an alias'],

@@ -16,6 +16,16 @@ export function nestsTooDeep(text: string, language: 'graphql' | 'json', maximum
   return false;
 }
 
+/** Whether the text has more lines than allowed. */
+export function hasMoreLines(text: string, maximum: number): boolean {
+  let lines = 1;
+  for (let at = 0; at < text.length && lines <= maximum; at += 1) {
+    // A carriage return before a line feed belongs to it.
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) lines += 1;
+  }
+  return lines > maximum;
+}
+
 /** Of the quote that ends the string which begins at `start`, or the end of the text. */
 function endOfString(text: string, start: number, language: 'graphql' | 'json'): number {
   if (language === 'graphql' && text.startsWith('"""', start)) return endOfBlock(text, start + 3);
