@@ -101,6 +101,18 @@ describe('no other caller waits a tenth of a second while one call', () => {
       'asks one field of one request 5,000 times',
       (attempt) => document(`{ quoteRequest(id: "1") { ${many(5000, 'id')} } }${' '.repeat(attempt)}`),
     ],
+    ...[
+      ['empty limits', 140_000, {}],
+      ['limits that are no objects', 220_000, 1],
+      ['limits with fields that do not exist', 40_000, { cents: 1 }],
+    ].map(([what, count, limit]): readonly [string, () => Promise<unknown>] => [
+      `sends ${count} ${what}`,
+      () => submit({ limits: Array.from({ length: Number(count) }, () => limit) }),
+    ]),
+    [
+      'sends a limit of 40,000 fields that do not exist',
+      () => submit({ limits: [Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`k${index}`, 1]))] }),
+    ],
     [
       'has faults below 150,000 lines',
       (attempt) => document(`${'#\n'.repeat(150_000)}{ webhook { ${many(2900, 'unknown')} } }${' '.repeat(attempt)}`),

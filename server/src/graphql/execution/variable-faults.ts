@@ -1,7 +1,6 @@
 import {
   coerceInputValue,
   type DocumentNode,
-  type GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -56,26 +55,40 @@ function faultsOfOne({ schema, document, values }: Reading, definition: Variable
     const what = isGiven ? 'must not be null' : 'is required, but it was not provided';
     return [fault([], what, `Send the variable "${name}" of type ${print(definition.type)}.`)];
   }
-  const faults: InputFault[] = [];
-  const onError = (path: readonly (string | number)[], _value: unknown, error: GraphQLError) => {
-    if (faults.length < MAX_FAULTS) faults.push(describe(path, error.message, type, fault));
-  };
-  const coerced = coerceInputValue(values[name], type, onError);
+  const { faults, coerced } = coerce(values[name], type, (path, message) => describe(path, message, type, fault));
   if (faults.length > 0) return faults;
   return textProblemsOf(coerced).map(({ path, message, remedy }) => fault(path, message, remedy));
 }
 
-type MakeFault = (below: readonly (string | number)[], message: string, remedy: string) => InputFault;
+type Path = readonly (string | number)[];
+
+/** The value as its type reads it, or its first faults. */
+function coerce(
+  value: unknown,
+  type: GraphQLInputType,
+  faultAt: (path: Path, message: string) => InputFault,
+): { readonly faults: readonly InputFault[]; readonly coerced?: unknown } {
+  const faults: InputFault[] = [];
+  const enough = new Error('as many faults as are told');
+  try {
+    const coerced: unknown = coerceInputValue(value, type, (path, _value, error) => {
+      faults.push(faultAt(path, error.message));
+      // Half a megabyte has room for hundreds of thousands; the library would go on and make an error of each.
+      if (faults.length === MAX_FAULTS) throw enough;
+    });
+    return { faults, coerced };
+  } catch (error) {
+    if (error !== enough) throw error;
+    return { faults };
+  }
+}
+
+type MakeFault = (below: Path, message: string, remedy: string) => InputFault;
 
 const UNKNOWN_FIELD = /^Field "(?<field>[^"]+)" is not defined by type "[^"]+"\./;
 const MISSING_FIELD = /^Field "(?<field>[^"]+)" of required type "(?<type>[^"]+)" was not provided\.$/;
 
-function describe(
-  path: readonly (string | number)[],
-  message: string,
-  root: GraphQLInputType,
-  fault: MakeFault,
-): InputFault {
+function describe(path: Path, message: string, root: GraphQLInputType, fault: MakeFault): InputFault {
   const type = typeAt(root, path);
   const unknown = UNKNOWN_FIELD.exec(message)?.groups?.['field'];
   if (unknown !== undefined) {
@@ -104,7 +117,7 @@ function withoutValue(message: string): string {
   return value.length > LONGEST_TOLD ? `The value${message.slice(whole.length)}` : message;
 }
 
-function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
+function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   let found = type;
   for (const step of path) {
     const bare = getNullableType(found);
@@ -117,7 +130,7 @@ function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): Gra
   return found;
 }
 
-function joined(start: string, below: readonly (string | number)[]): string {
+function joined(start: string, below: Path): string {
   return below.reduce<string>(
     (path, step) => (typeof step === 'number' ? `${path}[${step}]` : `${path}.${step}`),
     start,
