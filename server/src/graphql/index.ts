@@ -11,4 +11,5 @@ export { createHandler, type GraphqlHandler } from './calls/create-handler.ts';
 export type { GraphqlAnswer } from './calls/graphql-call.ts';
 export { createStaffHandler, type StaffHandler } from './calls/staff-handler.ts';
 export type { DashboardContext } from './dashboard/context.ts';
+export { assertShallowJson } from './execution/text-limits.ts';
 export { keptDocumentOf, schemas } from './schemas.ts';

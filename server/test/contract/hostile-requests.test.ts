@@ -102,12 +102,12 @@ describe('no other caller waits a tenth of a second while one call', () => {
       (attempt) => document(`{ quoteRequest(id: "1") { ${many(5000, 'id')} } }${' '.repeat(attempt)}`),
     ],
     ...[
-      ['empty limits', 140_000, {}],
-      ['limits that are no objects', 220_000, 1],
-      ['limits with fields that do not exist', 40_000, { cents: 1 }],
-    ].map(([what, count, limit]): readonly [string, () => Promise<unknown>] => [
+      { what: 'empty limits', count: 140_000, limit: {} },
+      { what: 'limits that are no objects', count: 220_000, limit: 1 },
+      { what: 'limits with fields that do not exist', count: 40_000, limit: { cents: 1 } },
+    ].map(({ what, count, limit }): readonly [string, () => Promise<unknown>] => [
       `sends ${count} ${what}`,
-      () => submit({ limits: Array.from({ length: Number(count) }, () => limit) }),
+      () => submit({ limits: Array.from({ length: count }, () => limit) }),
     ]),
     [
       'sends a limit of 40,000 fields that do not exist',

@@ -1,3 +1,11 @@
+import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
+import { limitProblem } from './limit-problem.ts';
+
+/** Errors: QUERY_TOO_COMPLEX for JSON nested deeper than a call of the API may be. */
+export function assertShallowJson(text: string): void {
+  if (nestsTooDeep(text, 'json', DOCUMENT_LIMITS.nesting)) throw limitProblem('nesting');
+}
+
 /**
  * Whether brackets stand inside each other deeper than allowed, told by one pass over the text and without recursion, so
  * that it may look at texts that would exhaust a parser's stack. Brackets in strings and comments do not count.

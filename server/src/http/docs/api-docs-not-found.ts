@@ -6,14 +6,17 @@ interface Route {
 }
 
 const SUGGESTIONS = 3;
+/** Longer than every route; the rest of a path resembles none of them, and anybody may send kilobytes of it. */
+const COMPARED_LENGTH = 200;
 
 /** The routes whose paths are most like a missing one, best first. */
 export function nearestRoutes(
   missing: string,
   pages: Readonly<Record<string, { readonly title: string }>>,
 ): readonly Route[] {
+  const wanted = pieces(missing.slice(0, COMPARED_LENGTH));
   return Object.entries(pages)
-    .map(([path, { title }]) => ({ path, title, likeness: likeness(missing, path) }))
+    .map(([path, { title }]) => ({ path, title, likeness: likeness(wanted, pieces(path)) }))
     .sort((one, other) => other.likeness - one.likeness || one.path.localeCompare(other.path))
     .slice(0, SUGGESTIONS)
     .map(({ path, title }) => ({ path, title }));
@@ -26,8 +29,7 @@ export function notFoundLine(missing: string, nearest: readonly Route[]): string
 }
 
 /** Share of three-letter pieces that two paths have in common (Dice's coefficient), 0 to 1. */
-function likeness(one: string, other: string): number {
-  const [first, second] = [pieces(one), pieces(other)];
+function likeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   const common = [...first].filter((piece) => second.has(piece)).length;
   return (2 * common) / Math.max(first.size + second.size, 1);
 }

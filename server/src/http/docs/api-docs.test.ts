@@ -85,4 +85,10 @@ describe('a missing page', () => {
     expect(nearest).toHaveLength(3);
     expect(notFoundLine('/api-docs/<b>', nearest)).toContain('<code>/api-docs/&lt;b&gt;</code>');
   });
+
+  it('is compared by its beginning, however long it is', () => {
+    const nearest = nearestRoutes(`/api-docs/cyber/bind-qoute${'/'.repeat(200)}${'no'.repeat(5000)}`, MANIFEST.pages);
+
+    expect(nearest[0]?.path).toBe('/api-docs/cyber/bind-quote');
+  });
 });

@@ -3,6 +3,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Limit } from '../../call-limits/index.ts';
+import { assertShallowJson } from '../../graphql/index.ts';
 import { type BrokerAnswer, type BrokerCall, createMcp } from '../../mcp/index.ts';
 import type { Services } from '../../services.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
@@ -63,6 +64,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   reply.raw.once('close', () => gone.abort());
   const { method } = request;
   const body = method === 'GET' || method === 'HEAD' ? '' : textOfBody(request.body);
+  assertShallowJson(body);
   return new Request(new URL('/mcp', publicUrl), {
     method,
     headers,

@@ -236,6 +236,14 @@ describe('the endpoint', () => {
     expect((await app.app.server.inject({ method: 'GET', url: '/mcp' })).statusCode).toBe(405);
   });
 
+  it('refuses JSON of hundreds of thousands of levels before it is read', async () => {
+    const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${'['.repeat(1001)}${']'.repeat(1001)}}`;
+    const answer = await post({}, deep);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'QUERY_TOO_COMPLEX', details: { limit: 'nesting' } });
+  });
+
   it('refuses a body in Latin-1, which would damage the name of an insured', async () => {
     const answer = await post({}, Buffer.from('{"jsonrpc":"2.0","id":1,"method":"Café"}', 'latin1'));
 
