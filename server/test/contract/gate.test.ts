@@ -73,6 +73,13 @@ describe('the header gate of /q', () => {
     }
   });
 
+  it.each(['/%ff', '/%', `/sign-in/${'a'.repeat(400)}`, '/api-docs/%zz'])(
+    'answers the unreadable path %s alike',
+    async (path) => {
+      expect(await post(path, flat(valid))).toEqual(await post('/nowhere', flat(valid)));
+    },
+  );
+
   it('lets a complete set of headers through and answers with a request id', async () => {
     const answer = await post('/q', flat(valid));
 

@@ -41,7 +41,7 @@ import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { leaveConnections } from './leave-connections.ts';
 import { type MetricsAccess, metricsRoutes } from './metrics-routes.ts';
-import { answerNotFound } from './not-found.ts';
+import { answerNotFound, answerUnreadablePath } from './not-found.ts';
 import { answerError } from './problem-json.ts';
 import { requestIds } from './request-ids.ts';
 import { measureRequests, requestMeter } from './request-metrics.ts';
@@ -107,6 +107,7 @@ function proxyTrust(trusted: Config['trustProxy']): false | string[] | ((address
 /** The HTTP server with every route; not listening yet. Each answer carries `x-request-id`. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const requestIdOf = requestIds(parts.trustProxy);
+  const headers = await securityHeaders({ hsts: parts.services.env === 'production' });
   const app = Fastify({
     loggerInstance: parts.logger,
     genReqId: requestIdOf,
@@ -117,9 +118,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ...ARRIVAL,
     // What still arrives on an open connection while the server closes is answered like everything before it.
     return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) => void answerUnreadablePath(request, reply, headers),
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const headers = await securityHeaders({ hsts: parts.services.env === 'production' });
   setHeaders(app, headers);
   traceRequests(app, parts.trustProxy);
   scopeCalls(app);

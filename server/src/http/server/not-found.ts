@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limit } from '../../call-limits/index.ts';
+import { answerError } from './problem-json.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,4 +20,18 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   reply.header('cache-control', 'no-store');
   await request.server.limitNotFound(request.ip);
   await reply.code(404).header('content-type', 'application/problem+json').send(BODY);
+}
+
+/** The same for a path that cannot be read, such as `/%ff`: the router refuses it before any hook or handler is called. */
+export async function answerUnreadablePath(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  reply.headers(headers).header('x-request-id', request.id);
+  try {
+    await answerNotFound(request, reply);
+  } catch (error) {
+    await answerError(error, request, reply);
+  }
 }

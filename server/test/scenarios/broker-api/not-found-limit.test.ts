@@ -17,6 +17,7 @@ const WRONG_KEY = {
 describe('the limit of answers with 404', () => {
   it.each([
     ['guesses paths', '203.0.113.1', async (address: string, turn: number) => await ask(address, `/guess-${turn}`)],
+    ['guesses paths that cannot be read', '203.0.113.4', async (address: string) => await ask(address, '/%ff')],
     ['guesses keys', '203.0.113.2', async (address: string) => await ask(address, '/q', WRONG_KEY)],
   ])('slows down an address that %s, and no other', async (_what, address, guess) => {
     for (let turn = 1; turn <= LIMIT; turn += 1) expect((await guess(address, turn)).statusCode).toBe(404);
