@@ -60,6 +60,15 @@ async function measuredAgain(delay: ReturnType<typeof monitorEventLoopDelay>): P
 const many = (count: number, text: string): string => `${text} `.repeat(count);
 const submit = async (info: object) => await broker.refused(UPDATE, { id: requestId, action: 'SUBMIT', info });
 const entry = (key: string, data: string) => ({ key, data, type: 'text' });
+const readPage = async (path: string) => {
+  const { statusCode } = await app.app.server.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'read_page', arguments: { path } } },
+  });
+  expect(statusCode).toBe(200);
+};
 const document = async (query: string) => void (await broker.send(query));
 
 describe('no other caller waits a tenth of a second while one call', () => {
@@ -112,6 +121,18 @@ describe('no other caller waits a tenth of a second while one call', () => {
     [
       'sends a limit of 40,000 fields that do not exist',
       () => submit({ limits: [Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`k${index}`, 1]))] }),
+    ],
+    [
+      'sends 400 KB of a message as a number',
+      () =>
+        broker.refused('query ($first: Int) { clients(first: $first) { nodes { id } } }', {
+          first: ' cannot represent '.repeat(22_000),
+        }),
+    ],
+    ['asks an assistant for a page of 400,000 signs', async () => await readPage(`${'#'.repeat(400_000)}\nx`)],
+    [
+      'asks for a page that does not exist, of 12 KB',
+      async () => void (await app.app.server.inject(`/api-docs/${'a'.repeat(12_000)}`)),
     ],
     [
       'has faults below 150,000 lines',

@@ -84,5 +84,6 @@ function chainOf(certificate: X509Certificate): readonly X509Certificate[] {
 
 /** `CN=example.com, O=Example` instead of a line per part. */
 function oneLine(name: string): string {
-  return (name ?? '').replaceAll(/\s*\n\s*/g, ', ').slice(0, 512);
+  const parts = (name ?? '').split('\n').map((part) => part.trim());
+  return parts.join(', ').slice(0, 512);
 }

@@ -18,7 +18,7 @@ export async function readSecurityTxt(context: ScanContext, host: string): Promi
 /** What a file of contacts says; a status other than 200 says that there is none. */
 export function securityTxtIn(url: string, { status, headers, body }: HttpAnswer): SecurityTxtSeen {
   const text = status === 200 ? (body ?? '').slice(0, 32 * 1024) : '';
-  const fields = text.split(/\r?\n/).map((line) => /^([A-Za-z-]{1,40}):[ \t]*(.*)$/.exec(line));
+  const fields = text.split(/\r?\n/).map((line) => /^([A-Za-z-]{1,40}):(.*)$/.exec(line));
   const valuesOf = (name: string): readonly string[] =>
     fields.flatMap((field) => (field?.[1]?.toLowerCase() === name ? [(field[2] ?? '').trim()] : []));
   return {

@@ -111,8 +111,8 @@ const LONGEST_TOLD = 40;
 
 /** The message of the library without the value, which may be a whole object with names and numbers of people. */
 function withoutValue(message: string): string {
-  const [, rule] = /^(.* cannot represent .*?value): /s.exec(message) ?? [];
-  if (rule !== undefined) return rule;
+  const [rule = ''] = message.split(': ', 1);
+  if (/^\w+ cannot represent .*value$/.test(rule)) return rule;
   const [whole = '', value = ''] = /^Value "(.*)"(?= does not exist in )/s.exec(message) ?? [];
   return value.length > LONGEST_TOLD ? `The value${message.slice(whole.length)}` : message;
 }

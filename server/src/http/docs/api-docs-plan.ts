@@ -94,7 +94,9 @@ function assetHeaders(file: string): Readonly<Record<string, string>> {
 
 /** To the route without the slash. One leading slash only: `//host/` would lead to another site. */
 function redirect(path: string, query: string | undefined): Plan {
-  const location = path.replace(/\/+$/, '').replace(/^\/{2,}/, '/');
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  const location = path.slice(0, end).replace(/^\/{2,}/, '/');
   return { status: 308, isPage: false, headers: { location: query === undefined ? location : `${location}?${query}` } };
 }
 

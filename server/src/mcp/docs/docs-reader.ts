@@ -33,10 +33,9 @@ async function open(files: DocsFiles): Promise<ReadableDocs> {
 }
 
 function pathOf(name: string): string {
-  const path = name
-    .trim()
+  const [page = ''] = name.trim().split('#', 1);
+  const path = page
     .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/#.*$/, '')
     .replace(/\.md$/, '')
     .replace(/^\/+/, '');
   const below = path.replace(/^api-docs(\/|$)/, '');
