@@ -110,6 +110,16 @@ describe('a saving', () => {
     );
   });
 
+  it('of a retention starts from the one that is offered, in the change and in what to do', () => {
+    const facts = askingPairs(aCyberApplication(), [1_000_000, 12_000]);
+    const [offered] = pathToYes(priced(facts)).now.options;
+    const saving = savingsOf(facts).find(({ ruleId }) => ruleId === 'PRICE_RETENTION');
+
+    expect(offered?.deductibleCents).toBe(1_500_000);
+    expect(saving).toMatchObject({ from: '1500000', to: '2500000', words: { from: '$15,000', to: '$25,000' } });
+    expect(saving?.remedy).toBe('Request a retention of $25,000 instead of $15,000.');
+  });
+
   it('of a retention is none above what can be requested, even where an underwriter may offer it', () => {
     const application = aCyberApplication({ grossAnnualRevenue: '20000000', claims: 'yes' });
     const next = (deductible: number) =>

@@ -100,7 +100,7 @@ function higherRetentions({ facts, options }: Effect): readonly Change[] {
         ruleId: 'PRICE_RETENTION',
         field: `limits[${index}].deductibleCents`,
         label: `Retention of option ${index + 1}`,
-        from: String(requested.deductibleCents),
+        from: String(deductibleCents),
         to: String(next),
         who: 'broker',
         remedy: `Request a retention of ${words(next)} instead of ${words(deductibleCents)}.`,
