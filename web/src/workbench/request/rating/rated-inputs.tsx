@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '../../../kit/feedback/panel.tsx';
+import { countryText } from '../../../kit/text/country-text.ts';
 import { limitText } from '../../../kit/text/formats.tsx';
 import type { Option, Request } from '../../api/request-operations.ts';
 import type { Worksheet } from '../../api/schema-interfaces.ts';
@@ -62,6 +63,7 @@ function factOf(name: string, value: string, { request, option }: Given): Fact {
     return { name: text.retention, value: limitText(option.deductibleCents, currency, digits) };
   }
   if (name === 'revenue' && /^\d+$/.test(value)) return { name: text.revenue, value: limitText(Number(value) * 100) };
+  if (name === 'country') return { name: inputLabel(name), value: countryText(value) };
   const answer = answerOf(name, request);
   const label = answer?.label ?? inputLabel(name);
   return { name: label, value: <span className="tabular">{answer?.text ?? inputValue(value)}</span> };
@@ -70,6 +72,7 @@ function factOf(name: string, value: string, { request, option }: Given): Fact {
 /** What a step looked up, in the words of the application where it is one of its answers. */
 export function answerWords(value: string, { inputs }: Worksheet, request: Request): string {
   if (/^\d/.test(value)) return inputValue(value);
+  if (inputs.some((one) => one.name === 'country' && one.value === value)) return countryText(value);
   const input = inputs.find((one) => one.value === value && answerOf(one.name, request)?.text);
   return (input && answerOf(input.name, request)?.text) ?? inputValue(value);
 }

@@ -77,7 +77,10 @@ it('writes what Smart Cyber EU looks up in euros, and answers in the words of th
     { ...STEPS[2], id: 'pii', label: 'Personal records held', table: 'pii', keys: ['ZERO_TO_TEN_THOUSAND'] },
     { ...STEPS[2], id: 'rate', label: 'Euro to policy currency', table: 'rate', keys: ['SEK'], factor: '11.045' },
   ].map((step, index) => ({ ...step, before: ['0', '1000', '900'][index], after: ['1000', '900', '9940.5'][index] }));
-  const inputs = [{ name: 'numberOfPiiRecords', value: 'ZERO_TO_TEN_THOUSAND' }];
+  const inputs = [
+    { name: 'numberOfPiiRecords', value: 'ZERO_TO_TEN_THOUSAND' },
+    { name: 'country', value: 'SE' },
+  ];
   const rated = {
     ...option,
     worksheet: { planId: 'cyber-eu', planVersion: 1, planSha256: 'ab', inputs, steps: converted },
@@ -97,4 +100,6 @@ it('writes what Smart Cyber EU looks up in euros, and answers in the words of th
   moved.getByText('× 11.045');
   expect(moved.getByText('EUR 900.00').closest('tr')?.textContent).toContain('Personal records held');
   moved.getByText('SEK 9,940.50');
+  const worksheet = within(screen.getByRole('region', { name: 'Rating worksheet' }));
+  expect(worksheet.getByText('Country').nextSibling?.textContent).toBe('Sweden');
 });
