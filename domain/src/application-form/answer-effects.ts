@@ -3,6 +3,7 @@ import {
   decide,
   type EligibilityFacts,
   type EligibilitySettings,
+  messageForPeople,
   type Reason,
 } from '../eligibility/index.ts';
 import { type Application, PRODUCTS } from '../products/index.ts';
@@ -48,7 +49,9 @@ const NOT_SCANNED = { state: 'PENDING', score: null, hasCriticalFinding: false, 
 
 function effectsOf({ productType }: Application): (reason: Reason) => readonly AnswerEffect[] {
   const fields = PRODUCTS[productType].questions.map(({ field }) => field);
-  return ({ kind, field, message }) => {
+  return (reason) => {
+    const { kind, field } = reason;
+    const message = messageForPeople(reason, productType);
     // Only rules about priced options speak in whole sentences, and nothing is priced here.
     const words = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
     const effect = EFFECTS[kind];

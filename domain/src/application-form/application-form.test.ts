@@ -195,6 +195,13 @@ describe('what an answer does', () => {
     expect(effectsOf(formOf(aCyberApplication(), { [field]: value }))).toEqual([{ field, effect, words }]);
   });
 
+  it('names backups as the question of Smart Cyber EU does', () => {
+    const field = 'cyberEuQuestions.offlineBackups';
+    expect(effectsOf(formOf(aCyberEuApplication(), { [field]: 'NO' }))).toEqual([
+      { field, effect: 'REFERS', words: 'Offline backups are not confirmed.' },
+    ]);
+  });
+
   it('is said at each answer that causes it, and at the question of which it is a part', () => {
     const uncertain = { 'optionalData.claims': 'uncertain', 'optionalData.breaches': 'uncertain' };
     expect(effectsOf(formOf(aCyberApplication(), uncertain)).map(({ field }) => field)).toEqual(Object.keys(uncertain));

@@ -59,5 +59,5 @@ export { type ScanDecision, scanDecision } from './scan-decision.ts';
 export { type StoredDecision, storedDecisionOf } from './stored-decision.ts';
 export { SIGNED_APPLICATION, TRIA_WAIVER } from './subjectivities.ts';
 export { leadingReasons } from './words/leading-reasons.ts';
-export { RULE_WORDS, type RuleWords } from './words/rule-words.ts';
+export { messageForPeople, RULE_WORDS, type RuleWords, subjectOfRule } from './words/rule-words.ts';
 export { SUGGESTION_KINDS, type Suggestion, suggestionsFor } from './words/suggestions.ts';

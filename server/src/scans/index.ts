@@ -22,6 +22,7 @@ export { withdrawReportLink } from './report-links/withdraw-report-link.ts';
 export { decideFinding } from './reports/decide-finding.ts';
 export type { ScanInBrief } from './reports/ended-scan-store.ts';
 export { findingOfClient, findingsByKey, type KeptFinding } from './reports/finding-store.ts';
+export { titledRatings } from './reports/rating-titles.ts';
 export {
   type CyberRiskReport,
   cyberRiskReport,
@@ -41,7 +42,7 @@ export { lastScannedAt } from './reports/report-store.ts';
 export { freshScan, type RequestedScan, requestNewScan, requestScan } from './request-scan.ts';
 export { SCAN_PAUSE_MS } from './scan-pause.ts';
 export { createScanThread, type Looker } from './scanner/scan-thread.ts';
-export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';
+export { DomainBusy, ScanFailed, type ScanFinding, type Scanner } from './scanner/scanner.ts';
 export { scannerInWords, scannerOf } from './scanner/scanner-of.ts';
 export { scannerGreeting, scannerUserAgent } from './scanner/user-agent.ts';
 export {

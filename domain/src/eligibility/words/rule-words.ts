@@ -7,6 +7,8 @@ import type { RuleId } from '../rules/table.ts';
  */
 export interface RuleWords {
   readonly subject: string;
+  /** Where the question of a product has a name of its own: the rule then speaks of what was asked there. */
+  readonly subjectOf?: Readonly<Partial<Record<ProductType, string>>>;
   readonly passes: string;
   /** Where the products differ: an amount is in the currency that the rule compares in. */
   readonly passesOf?: Readonly<Record<ProductType, string>>;
@@ -42,7 +44,7 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   LOSS_HISTORY_UNCERTAIN: { subject: 'Loss history', passes: 'certain' },
   CONTROL_MFA_EMAIL: { subject: 'Multi-factor authentication for e-mail', passes: 'confirmed' },
   CONTROL_MFA_ACCESS: { subject: 'Multi-factor authentication for remote access', passes: 'confirmed' },
-  CONTROL_BACKUPS: { subject: 'Formal backups', passes: 'confirmed' },
+  CONTROL_BACKUPS: { subject: 'Formal backups', subjectOf: { CYBER_EU: 'Offline backups' }, passes: 'confirmed' },
   LIMIT_AUTHORITY: { subject: 'Limit for an automatic quote', passes: 'within the most for this revenue' },
   REVENUE_SHARES_INCOMPLETE: { subject: 'Revenue by nature of business', passes: 'adds up to 95% or more' },
   NO_RATE_PLAN: { subject: 'Rate plan on the effective date', passes: 'in force' },
@@ -53,3 +55,27 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   WAITING_12_HOURS: { subject: 'Waiting period', passes: 'the usual one: not a manufacturer' },
   SOCIAL_ENGINEERING_REMOVED: { subject: 'Checks of payment requests', passes: 'confirmed' },
 };
+
+/** What a rule looks at, by the name of the question of this product. */
+export function subjectOfRule(ruleId: RuleId, productType: ProductType): string {
+  const { subject, subjectOf } = RULE_WORDS[ruleId];
+  return subjectOf?.[productType] ?? subject;
+}
+
+/** The same of all rules, by their ids. */
+export function subjectsOfRules(productType: ProductType): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(RULE_WORDS).map(([id, { subject, subjectOf }]) => [id, subjectOf?.[productType] ?? subject]),
+  );
+}
+
+/** The sentence of a reason for people who read the questions; the API keeps the words of the specification. */
+export function messageForPeople({ ruleId, message }: Said, productType: ProductType): string {
+  const words: RuleWords = RULE_WORDS[ruleId];
+  return message.replace(words.subject.toLowerCase(), subjectOfRule(ruleId, productType).toLowerCase());
+}
+
+interface Said {
+  readonly ruleId: RuleId;
+  readonly message: string;
+}

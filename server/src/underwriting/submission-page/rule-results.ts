@@ -1,4 +1,11 @@
-import { AUTO_QUOTE_RULES, RULE_WORDS, type RuleId, type StoredDecision } from '@bindery/domain/eligibility/index.ts';
+import {
+  AUTO_QUOTE_RULES,
+  messageForPeople,
+  RULE_WORDS,
+  type RuleId,
+  type StoredDecision,
+  subjectOfRule,
+} from '@bindery/domain/eligibility/index.ts';
 import { type Application, answerSheet, PRODUCTS } from '@bindery/domain/products/index.ts';
 
 export interface RuleResult {
@@ -55,13 +62,13 @@ export function ruleResults(facts: RuledFacts): readonly RuleResult[] {
   const { decision } = facts;
   const values = answersInWords(facts);
   return AUTO_QUOTE_RULES.filter(({ fields }) => productType in fields).flatMap((rule): readonly RuleResult[] => {
-    const { subject, passes: common, passesOf } = RULE_WORDS[rule.id];
+    const { passes: common, passesOf } = RULE_WORDS[rule.id];
     const passes = passesOf?.[productType] ?? common;
     const field = rule.fields[productType] ?? null;
     const seen = decision === null ? null : (valueOf(rule.id, facts) ?? values(field));
     const words = {
       ruleId: rule.id,
-      subject,
+      subject: subjectOfRule(rule.id, productType),
       kind: rule.kind,
       isAboutOption: rule.scope === 'OPTION',
       wasRun: decision !== null,
@@ -73,7 +80,9 @@ export function ruleResults(facts: RuledFacts): readonly RuleResult[] {
     if (fired.length === 0) {
       return [{ ...words, version: null, hasFired: false, field, observed: seen, required: passes, message: null }];
     }
-    return fired.map(({ kind, message, ...reason }) => {
+    return fired.map((reason) => {
+      const { kind } = reason;
+      const message = messageForPeople(reason, productType);
       const isOwn = NAMES_AMOUNTS.has(rule.id);
       const observed = (isOwn ? null : (valueOf(rule.id, facts) ?? values(reason.field))) ?? reason.observed;
       const required = (isOwn ? reason.required : null) ?? passes;

@@ -106,16 +106,6 @@ export const requestText = {
   withTria: 'With terrorism cover (TRIA)',
 
   ratings: 'Ratings',
-  ratingNames: {
-    defensibilityRating: 'Defensibility',
-    dnsSecurityRating: 'DNS',
-    emailSecurityRating: 'E-mail',
-    softwarePatchingRating: 'Patching',
-    systemHostingRating: 'Hosting',
-    threatIntelRating: 'Threat intelligence',
-    webAppSecurityRating: 'Web application',
-    webEncryptionRating: 'Web encryption',
-  } as Readonly<Record<string, string>>,
   repair: (remedy: string) => `What helps: ${remedy}`,
   seen: (observed: string) => `Found: ${observed}.`,
   needed: (required: string) => `Required: ${required}.`,

@@ -9,7 +9,7 @@ export const REQUEST_FIELDS = `
   signature { sent { toName toEmail by at openedAt } signed { name at } contacts { name email } }
   whyNotBind whyNotUpload wasSubmitted whyNotSubmit whyNotResubmit
   answers { title answers { label text day } } reasons { message observed required remedy }
-  score ratings { name value } findings { severity title remedy }
+  score ratings { title value } findings { severity title remedy }
   options {
     id limitCents deductibleCents retroactiveDate currency currencyDigits isBindable charges { kind label amountCents } totalCents
     taxStatus agreements { name limitCents deductibleCents waitingPeriod periodOfIndemnity }

@@ -148,7 +148,7 @@ export interface Request {
     readonly remedy: string | null;
   }[];
   readonly score: number | null;
-  readonly ratings: readonly { readonly name: string; readonly value: number }[];
+  readonly ratings: readonly { readonly title: string; readonly value: number }[];
   readonly findings: readonly { readonly severity: string; readonly title: string; readonly remedy: string }[];
   readonly options: readonly Option[];
   readonly notOffered: readonly NotOffered[];

@@ -10,11 +10,11 @@ export function MadeUpScore({ request: { score, ratings, findings } }: { readonl
       {score !== null && <p className="tabular text-20 font-semibold">{text.websiteScore(score)}</p>}
       <p className="rounded-md bg-waits-ground px-4 py-3 text-waits">{text.scanMadeUp}</p>
       {ratings.length > 0 && (
-        <dl aria-label={text.ratings} className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
-          {Object.entries(text.ratingNames).map(([name, label]) => (
-            <div key={name} className="flex justify-between gap-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="tabular font-medium">{ratings.find((rating) => rating.name === name)?.value}</dd>
+        <dl aria-label={text.ratings} className="grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
+          {ratings.map(({ title, value }) => (
+            <div key={title} className="flex justify-between gap-2">
+              <dt className="text-ink-soft">{title}</dt>
+              <dd className="tabular font-medium">{value}</dd>
             </div>
           ))}
         </dl>

@@ -43,8 +43,8 @@ const REPORT = {
 };
 const WEBSITE = { clientId: 'c1', last: SCAN, report: REPORT };
 
-async function open(website: object, server: FakeServer = dashboardServer()) {
-  server.answers({ request: aRequest('SUBMITTED', { clientId: 'c1' }), website });
+async function open(website: object, server: FakeServer = dashboardServer(), of: object = {}) {
+  server.answers({ request: aRequest('SUBMITTED', { clientId: 'c1', ...of }), website });
   const page = openDashboard('/requests/r1', server);
   const panel = within(await screen.findByRole('region', { name: 'What an outsider sees of the website' }));
   return { ...page, panel };
@@ -73,9 +73,12 @@ describe('the section about the website', () => {
   });
 
   it('says that a score of the sandbox is made up', async () => {
-    const { panel } = await open({ clientId: 'c1', last: SCAN, isMadeUp: true });
+    const server = dashboardServer();
+    const website = { clientId: 'c1', last: SCAN, isMadeUp: true };
+    const { panel } = await open(website, server, { ratings: [{ title: 'E-mail security', value: 91 }] });
 
     await panel.findByText(/This score was made up by the sandbox/);
+    expect(panel.getByText('E-mail security').nextSibling?.textContent).toBe('91');
     expect(panel.queryByRole('button', { name: 'Share with IT' })).toBe(null);
   });
 

@@ -1,4 +1,4 @@
-import { RULE_WORDS } from '@bindery/domain/eligibility/words/rule-words.ts';
+import { subjectsOfRules } from '@bindery/domain/eligibility/words/rule-words.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -25,7 +25,6 @@ import { PolicyActions } from './policy-actions.tsx';
 import { ReturnPremium } from './return-premium.tsx';
 
 const text = placesText.policy;
-const RULES = new Map(Object.entries(RULE_WORDS).map(([id, { subject }]) => [id, subject]));
 
 export function PolicyScreen(): ReactNode {
   const { id = '' } = useParams();
@@ -74,7 +73,12 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
             </Panel>
           )}
           <Panel title={requestText.timeline.title}>
-            <AuditTimeline entries={policy.timeline} currency={policy.currency} rules={RULES} broker={policy.agent} />
+            <AuditTimeline
+              entries={policy.timeline}
+              currency={policy.currency}
+              rules={subjectsOfRules(policy.productType)}
+              broker={policy.agent}
+            />
           </Panel>
         </div>
         <div className="flex flex-col gap-5">

@@ -19,6 +19,15 @@ it('tells amounts in the currency of the policy, and rules by their names', asyn
   expect(panel.textContent).toContain('Because of: Formal backups');
 });
 
+it('names backups as the question of Smart Cyber EU does', async () => {
+  const timeline = [{ ...BY, id: 'e1', action: 'referred', changes: [of('rules', '["CONTROL_BACKUPS"]')] }];
+  const policy = aBoundPolicy({ productType: 'CYBER_EU', timeline, returnPremium: null });
+  openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
+
+  const panel = await screen.findByRole('region', { name: 'Timeline' });
+  await waitFor(() => expect(panel.textContent).toContain('Because of: Offline backups'));
+});
+
 it('names the broker, as the timeline of the request does, with the address at hand', async () => {
   const agent = { name: 'Dana Cole', email: 'dana@broker.example' };
   const timeline = [

@@ -1,4 +1,5 @@
 import type { FormProblem } from '@bindery/domain/application-form/index.ts';
+import { messageForPeople } from '@bindery/domain/eligibility/index.ts';
 import { currencyOf, minorDigitsOf } from '@bindery/domain/products/index.ts';
 import { withRetention } from '@bindery/domain/text/index.ts';
 import { type Indication } from '../../../dashboard/index.ts';
@@ -36,7 +37,7 @@ export function addIndicationType(builder: DashboardBuilder, path: EdgeRef<Dashb
         resolve: ({ preview }) =>
           preview.decision.reasons
             .filter(({ ruleId, scope }) => scope === 'REQUEST' && ruleId !== 'ANSWERS_MISSING')
-            .map(({ message }) => withRetention(message)),
+            .map((reason) => withRetention(messageForPeople(reason, preview.facts.application.productType))),
       }),
       currency: t.string({ resolve: ({ preview }) => currencyOf(preview.facts.application) }),
       currencyDigits: t.int({

@@ -1,5 +1,5 @@
 import { askedSheet } from '@bindery/domain/application-form/index.ts';
-import type { Reason } from '@bindery/domain/eligibility/index.ts';
+import { messageForPeople, type Reason } from '@bindery/domain/eligibility/index.ts';
 import {
   type AnswerGroup,
   type Application,
@@ -7,7 +7,8 @@ import {
   type SheetAnswer,
 } from '@bindery/domain/products/index.ts';
 import { withRetention } from '@bindery/domain/text/index.ts';
-import { type CyberRiskScore, findingsOfClient, type ScanFinding } from '../../../../scans/index.ts';
+import type { DashboardRequest } from '../../../../dashboard/index.ts';
+import { findingsOfClient, type ScanFinding, titledRatings } from '../../../../scans/index.ts';
 import type { DashboardBuilder, RequestRef } from '../../context.ts';
 
 /** What a request is judged by: answers, the rules' reasons, the score with its ratings and findings. */
@@ -33,16 +34,7 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
       remedy: t.string({ nullable: true, resolve: ({ remedy }) => shown(remedy) }),
     }),
   });
-  const finding = builder.objectRef<ScanFinding>('Finding').implement({
-    fields: (t) => ({
-      severity: t.exposeString('severity'),
-      title: t.exposeString('title'),
-      remedy: t.exposeString('remedy'),
-    }),
-  });
-  const rating = builder.objectRef<{ readonly name: string; readonly value: number }>('Rating').implement({
-    fields: (t) => ({ name: t.exposeString('name'), value: t.exposeInt('value') }),
-  });
+  const { finding, rating } = scoreTypes(builder);
   builder.objectFields(request, (t) => ({
     answers: t.field({
       type: [group],
@@ -61,7 +53,7 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
     ratings: t.field({
       type: [rating],
       description: 'The eight ratings of the score, by their names in the API; empty before the scan is done.',
-      resolve: ({ client }) => ratingsOf(client.cyberRiskScore),
+      resolve: ratingsOf,
     }),
     findings: t.field({
       type: [finding],
@@ -72,12 +64,33 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
   }));
 }
 
-function ratingsOf(score: CyberRiskScore | null) {
-  return Object.entries(score ?? {}).flatMap(([name, value]) => (name === 'score' ? [] : [{ name, value }]));
+function scoreTypes(builder: DashboardBuilder) {
+  const finding = builder.objectRef<ScanFinding>('Finding').implement({
+    fields: (t) => ({
+      severity: t.exposeString('severity'),
+      title: t.exposeString('title'),
+      remedy: t.exposeString('remedy'),
+    }),
+  });
+  const rating = builder.objectRef<ReturnType<typeof ratingsOf>[number]>('Rating').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      title: t.exposeString('title', { description: 'The name that every report gives it.' }),
+      value: t.exposeInt('value'),
+    }),
+  });
+  return { finding, rating };
+}
+
+function ratingsOf({ client: { cyberRiskScore } }: DashboardRequest) {
+  return titledRatings(cyberRiskScore ?? {}).flatMap(({ value, ...one }) =>
+    value === null ? [] : [{ ...one, value }],
+  );
 }
 
 /** The rules name answers as the API writes them; the broker chose them by their labels. */
-function inWordsOfTheForm(reason: Reason, { productType }: Application): Reason {
+function inWordsOfTheForm(given: Reason, { productType }: Application): Reason {
+  const reason = { ...given, message: messageForPeople(given, productType) };
   const { field, observed, required } = reason;
   if (field === null) return reason;
   const worded = (value: string | null) => (value === null ? null : namedValueInWords(productType, field, value));
