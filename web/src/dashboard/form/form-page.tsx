@@ -20,6 +20,7 @@ import { InsuredSection } from './insured-section.tsx';
 import { NewerNotice } from './save-line.tsx';
 import type { Draft } from './use-draft.ts';
 import { useFormFacts } from './use-form-facts.ts';
+import { useLimitsCurrency } from './use-limits-currency.ts';
 
 /** The questions of an application by group, saved as they are answered. */
 export function FormPage(props: {
@@ -28,6 +29,7 @@ export function FormPage(props: {
   readonly onTakeNewer: () => void;
 }): ReactNode {
   const { form, draft, onTakeNewer } = props;
+  const limits = useLimitsCurrency(form, draft);
   const facts = useFormFacts(form, draft.answers, text.askedSection);
   const { isChecked, left, leave } = useShownProblems();
   useJump();
@@ -63,6 +65,7 @@ export function FormPage(props: {
           <Effects effects={facts.effects.filter(({ field }) => field === null)} />
           <InsuredSection
             form={form}
+            onCountry={limits.onCountry}
             problems={facts.problems.filter(({ field }) => field === COUNTRY_FIELD)}
             effects={facts.effects.filter(({ field }) => field?.startsWith('client.') === true)}
           />
@@ -74,8 +77,8 @@ export function FormPage(props: {
               form={form}
               facts={facts}
               answers={draft.answers}
+              limits={limits}
               isShown={shown}
-              onChange={draft.set}
               onLeave={leave}
             />
           ))}

@@ -7,6 +7,7 @@ import { placeOf } from './fields/place-of.ts';
 import { QuestionField } from './fields/question-field.tsx';
 import type { ApplicationForm } from './form-operations.ts';
 import type { FormFacts, FormGroup } from './use-form-facts.ts';
+import type { LimitsCurrency } from './use-limits-currency.ts';
 
 interface Props {
   readonly id: string;
@@ -14,8 +15,8 @@ interface Props {
   readonly form: ApplicationForm;
   readonly facts: FormFacts;
   readonly answers: TypedAnswers;
+  readonly limits: LimitsCurrency;
   readonly isShown: (problem: FormProblem) => boolean;
-  readonly onChange: (field: string, value: unknown) => void;
   readonly onLeave: (field: string) => void;
 }
 
@@ -23,7 +24,7 @@ const NONE: readonly never[] = [];
 
 /** One heading with its questions; those that cannot be changed now are shown in words. */
 export function GroupSection(props: Props): ReactNode {
-  const { id, group, form, facts, answers, isShown } = props;
+  const { id, group, form, facts, answers, limits, isShown } = props;
   const open = new Set(form.openFields);
   const ofField = <One extends { readonly field: string | null }>(all: readonly One[], field: string) => {
     const found = all.filter((one) => one.field === field);
@@ -50,9 +51,10 @@ export function GroupSection(props: Props): ReactNode {
               effects={effects}
               application={field === 'limits' ? facts.application : undefined}
               today={form.today}
-              homeCurrency={homeCurrencyOf(form.insured.country)}
+              note={limits.noteOf(field)}
+              homeCurrency={field === 'limits' ? limits.currency : homeCurrencyOf(form.insured.country)}
               maxAutoLimitLarge={form.maxAutoLimitLarge}
-              onChange={props.onChange}
+              onChange={limits.onChange}
               onLeave={props.onLeave}
             />
           );

@@ -24,6 +24,7 @@ import {
 /** Who is insured, with the website and the address that the rules look at. */
 export function InsuredSection(props: {
   readonly form: ApplicationForm;
+  readonly onCountry: (country: string | null) => void;
   readonly problems: readonly FormProblem[];
   readonly effects: readonly AnswerEffect[];
 }): ReactNode {
@@ -68,12 +69,17 @@ export function InsuredSection(props: {
         ))}
         <Effects effects={effects} />
       </div>
-      {isOpen && <InsuredDialog form={form} onClose={() => setOpen(false)} />}
+      {isOpen && <InsuredDialog form={form} onCountry={props.onCountry} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
-function InsuredDialog({ form, onClose }: { readonly form: ApplicationForm; readonly onClose: () => void }): ReactNode {
+function InsuredDialog(props: {
+  readonly form: ApplicationForm;
+  readonly onCountry: (country: string | null) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { form, onCountry, onClose } = props;
   const { id: _id, ...before } = form.insured;
   const [insured, setInsured] = useState<InsuredInput>(before);
   const queries = useQueryClient();
@@ -82,6 +88,7 @@ function InsuredDialog({ form, onClose }: { readonly form: ApplicationForm; read
   const change = useWrite(CHANGE_INSURED, (changed) => {
     keepAnswer(queries, APPLICATION_FORM, { id }, changed);
     queries.removeQueries({ queryKey: keyOf(APPLICATION_CHECK) });
+    onCountry(changed.form.insured.country);
     onClose();
     announce(text.insuredSaved);
   });

@@ -11,6 +11,7 @@ import { FormNav, groupId } from '../form/form-nav.tsx';
 import { type ApplicationForm, COUNTRIES } from '../form/form-operations.ts';
 import { GroupSection } from '../form/group-section.tsx';
 import { useFormFacts } from '../form/use-form-facts.ts';
+import { useLimitsCurrency } from '../form/use-limits-currency.ts';
 import { text } from '../messages.ts';
 import { IndicationPanel } from '../price/indication-panel.tsx';
 import type { Indication } from '../price/price-operations.ts';
@@ -81,6 +82,7 @@ function Form(props: {
 }): ReactNode {
   const { form, typed, read, onChange, onOutside } = props;
   const { answers, website, country } = typed;
+  const limits = useLimitsCurrency(form, { answers, set: onChange });
   const facts = useFormFacts(form, answers, text.askedSection);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const leave = useCallback((field: string) => setLeft((before) => new Set([...before, field])), []);
@@ -88,7 +90,14 @@ function Form(props: {
     <div className="grid items-start gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <FormNav groups={facts.groups} />
       <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Insured website={website} country={country} onChange={onOutside} />
+        <Insured
+          website={website}
+          country={country}
+          onChange={(outside) => {
+            limits.onCountry(outside.country);
+            onOutside(outside);
+          }}
+        />
         {facts.groups.map((group) => (
           <GroupSection
             key={group.name}
@@ -97,8 +106,8 @@ function Form(props: {
             form={form}
             facts={facts}
             answers={answers}
+            limits={limits}
             isShown={({ field, isMissing }) => !isMissing && left.has(field)}
-            onChange={onChange}
             onLeave={leave}
           />
         ))}

@@ -104,6 +104,10 @@ export const formText = {
   automatic: 'Quoted automatically',
   byUnderwriter: 'An underwriter decides',
   amountNotListed: (amount: string) => `${amount} (not listed)`,
+  limitsTaken: (from: string, to: string, pairs: readonly string[]) =>
+    `The currency changed from ${from} to ${to}: choose the limits again. They were ${pairs.join('; ')}.`,
+  limitsStand: (currency: string) =>
+    `The limits cannot be changed now: their numbers stay and now count in ${currency}. Write to the underwriter if they should be others.`,
   natureHint: (count: number) =>
     count === 0 ? 'Nothing matches.' : `${count} suggestions. Use the arrow keys to choose.`,
   businessOfRow: (row: number) => `Nature of business ${row}`,

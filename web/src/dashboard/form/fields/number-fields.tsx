@@ -87,17 +87,22 @@ export function MoneyField(
 ): ReactNode {
   const { links, value, onChange, label, homeCurrency } = props;
   const given = valueAt(value, 'currency');
-  const [currency, setCurrency] = useState(typeof given === 'string' ? given : homeCurrency);
+  const [chosen, setChosen] = useState(typeof given === 'string' ? given : null);
+  const currency = chosen ?? homeCurrency;
   const amount = valueAt(value, 'amount');
   const digits = minorDigitsOf(currency) ?? 2;
   const listed = EXCHANGE_RATES.map((rate) => rate.currency);
   const choices = listed.includes(currency) ? listed : [...listed, currency];
-  const answer = (of: string, read: unknown): void => onChange(read === null ? null : { amount: read, currency: of });
-  const choose = (chosen: string): void => {
-    setCurrency(chosen);
+  const answer = (of: string, read: unknown): void => {
+    // An amount was typed in this currency: it stays when the insured moves to a country with another one.
+    if (read !== null) setChosen(of);
+    onChange(read === null ? null : { amount: read, currency: of });
+  };
+  const choose = (next: string): void => {
+    setChosen(next);
     // The number stays as it is written, whatever minor units the currency has.
-    const scale = 10 ** ((minorDigitsOf(chosen) ?? 2) - digits);
-    answer(chosen, typeof amount === 'number' ? Math.round(amount * scale) : (amount ?? null));
+    const scale = 10 ** ((minorDigitsOf(next) ?? 2) - digits);
+    answer(next, typeof amount === 'number' ? Math.round(amount * scale) : (amount ?? null));
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -18,6 +18,8 @@ export interface QuestionFieldProps {
   readonly isOptional: boolean;
   readonly problems: readonly FormProblem[];
   readonly effects: readonly AnswerEffect[];
+  /** A sentence about what another answer did to this one. */
+  readonly note?: string | undefined;
   /** The valid answers, where a control depends on others; undefined elsewhere. */
   readonly application: Application | undefined;
   readonly today: string;
@@ -39,6 +41,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
       isGroup={isRadio(question) || question.answer.kind === 'limits' || question.answer.kind === 'revenueShares'}
       problems={problems}
       effects={effects}
+      note={props.note}
       onLeave={() => onLeave(question.field)}
     >
       {(links) => <Control {...props} links={links} />}

@@ -29,6 +29,7 @@ export function QuestionFrame(props: {
   readonly isGroup: boolean;
   readonly problems: readonly FormProblem[];
   readonly effects: readonly AnswerEffect[];
+  readonly note?: string | undefined;
   readonly onLeave: () => void;
   readonly children: (links: ControlLinks) => ReactNode;
 }): ReactNode {
@@ -36,7 +37,7 @@ export function QuestionFrame(props: {
   const id = useId();
   const [labelId, helpId, problemId, effectId] = ['label', 'help', 'problem', 'effect'].map((part) => `${id}-${part}`);
   const Label = props.isGroup ? 'p' : 'label';
-  const described = [helpId, problems.length > 0 && problemId, effects.length > 0 && effectId];
+  const described = [helpId, problems.length > 0 && problemId, (effects.length > 0 || props.note) && effectId];
   return (
     <div
       id={placeOf(question.field)}
@@ -63,7 +64,7 @@ export function QuestionFrame(props: {
       })}
       <div className={classNames('grid gap-1.5', props.isBeside && 'md:col-span-2')}>
         {problems.length > 0 && <Problems id={problemId} problems={problems} />}
-        <Effects id={effectId} effects={effects} />
+        <Effects id={effectId} effects={effects} note={props.note} />
       </div>
     </div>
   );
@@ -94,9 +95,11 @@ const LOOK = {
 export function Effects(props: {
   readonly id?: string | undefined;
   readonly effects: readonly AnswerEffect[];
+  readonly note?: string | undefined;
 }): ReactNode {
   return (
-    <div id={props.id} role="status">
+    <div id={props.id} role="status" className="grid gap-1">
+      {props.note && <p className={`max-w-prose rounded-md px-3 py-2 text-14 ${LOOK.CHANGES}`}>{props.note}</p>}
       {props.effects.length > 0 && <EffectList effects={props.effects} />}
     </div>
   );
