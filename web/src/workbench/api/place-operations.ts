@@ -47,6 +47,10 @@ export const CANCEL_POLICY = operation<
   { readonly id: string; readonly cancelledOn: string; readonly reason: string }
 >(`mutation Cancel($id: ID!, $cancelledOn: Date!, $reason: String!) {
   done: cancelPolicy(id: $id, cancelledOn: $cancelledOn, reason: $reason) { ${WHOLE_POLICY} } }`);
+/** Of a policy that a request renews: what its page shows beside the new terms. */
+export const READ_EXPIRING_TERMS = operation<{ readonly policy: PolicyRow | null }, { readonly id: string }>(
+  `query ExpiringTerms($id: ID!) { policy(id: $id) { ${SELECT.POLICY} } }`,
+);
 /** What a cancellation from this day on would give back. */
 export const READ_RETURN_PREMIUM = operation<
   { readonly policy: Pick<Schema.Policy, 'returnPremium'> | null },

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
+import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { lazyPart } from '../../../kit/server/lazy-part.ts';
 import { Day } from '../../../kit/text/formats.tsx';
 import type { Request } from '../../api/request-operations.ts';
 import type { DataRequest } from '../../api/schema-interfaces.ts';
@@ -13,11 +15,18 @@ import { PathPanel } from './path-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
+const ExpiringPanel = lazyPart(() => import('./expiring-panel.tsx').then((m) => ({ default: m.ExpiringPanel })));
+
 export function ReviewTab(): ReactNode {
   const { request } = useSubmission();
   return (
     <>
       <RiskPanel />
+      {request.expiringPolicyId !== null && (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <ExpiringPanel policyId={request.expiringPolicyId} />
+        </Suspense>
+      )}
       <Waiting request={request} />
       <RulesPanel />
       <PathPanel />

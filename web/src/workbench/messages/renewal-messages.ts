@@ -1,0 +1,23 @@
+/** Words of the expiring terms on the page of a renewal; they load with it. */
+export const renewalText = {
+  title: 'Expiring policy and renewal',
+  openPolicy: (number: string) => `Policy ${number}`,
+  term: 'Term',
+  expiring: 'Expiring',
+  asked: (position: number | null) => (position === null ? 'Asked' : `Asked ${position}`),
+  option: (position: number) => `Option ${position}`,
+  limit: 'Limit',
+  retention: 'Retention',
+  premium: 'Premium',
+  period: 'Period',
+  from: 'from',
+  noDay: 'no day asked yet',
+  notRated: 'not rated yet',
+  indicated: 'indication',
+  same: 'unchanged',
+  otherCurrency: 'another currency',
+  change: (amount: string, percent: string | null) => (percent === null ? amount : `${amount} (${percent})`),
+  gap: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} without cover`,
+  overlap: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} covered twice`,
+  noGap: 'on the day it ends',
+} as const;
