@@ -33,6 +33,7 @@ export const placesText = {
     request: 'Request',
     openRequest: 'Open the request',
     cancelled: 'First day without cover',
+    cancelledFrom: 'Cancelled from',
     nonRenewal: 'Non-renewal',
     postBind: 'Open after bind',
     nothingOpen: 'Nothing is open.',

@@ -17,3 +17,11 @@ it.each([
     expect(terms.queryAllByText('TRIA').map((name) => name.nextElementSibling?.textContent)).toEqual(premiums);
   },
 );
+
+it('says beside the name that a policy ends early, while it is still in force', async () => {
+  const policy = aBoundPolicy({ status: 'ACTIVE', cancelledOn: '2027-03-01' });
+  openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
+
+  const header = (await screen.findByRole('heading', { level: 1, name: 'Redwood Analytics' })).parentElement;
+  expect(header?.textContent).toBe('Redwood AnalyticsActiveCancelled from 1 Mar 2027');
+});
