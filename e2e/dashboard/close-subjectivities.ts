@@ -7,7 +7,7 @@ export async function closeSubjectivities(page: Page, kind: 'Before bind' | 'Aft
   for (let left = await open.count(); left > 0; left -= 1) {
     await open.first().click();
     await page.getByRole('dialog').getByLabel('Evidence').fill('Seen on file');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the subjectivity' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 }

@@ -51,6 +51,7 @@ export const requestText = {
     close: 'Close',
     closeTitle: 'Close the subjectivity',
     closeNamed: (name: string) => `Close: ${name}`,
+    brokersAnswer: 'What the broker answered',
     evidence: 'Evidence',
     evidenceHint: 'What you saw, or choose the document that shows it.',
     document: 'Document',

@@ -228,9 +228,15 @@ describe('a submission with a bind request', () => {
   };
 
   it('names the subjectivity that blocks the bind, and closes it with evidence', async () => {
+    const answers = [{ key: MFA, value: 'Turned on for all mailboxes.' }];
+    const answered = { answers, answeredAt: '2026-11-22T11:00:00.000Z', answeredBy: 'Dana Cole' };
     const blocked = submissionIn(
       { status: 'BIND_REQUESTED', facts: { openPreBind: [MFA] } },
-      { ...shown, subjectivities: [aSubjectivity(MFA)], documents: [aDocument('QUOTE'), aDocument('SUPPORTING')] },
+      {
+        ...shown,
+        subjectivities: [aSubjectivity(MFA, answered)],
+        documents: [aDocument('QUOTE'), aDocument('SUPPORTING')],
+      },
     );
     const free = submissionIn(
       { status: 'BIND_REQUESTED' },
@@ -244,10 +250,11 @@ describe('a submission with a bind request', () => {
 
     await pressButton(user, `Close: ${MFA}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the subjectivity' }));
+    dialog.getByText('Turned on for all mailboxes.');
     // Only what was received: a quote was made here.
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['None', 'SUPPORTING.pdf']);
     await user.type(dialog.getByLabelText('Evidence'), 'Screenshot of the settings.');
-    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await user.click(dialog.getByRole('button', { name: 'Close the subjectivity' }));
 
     await tab.findByText('Everything needed before the bind is closed.');
     expect(server.sent('Act')).toMatchObject([{ subjectivityId: MFA, evidence: 'Screenshot of the settings.' }]);

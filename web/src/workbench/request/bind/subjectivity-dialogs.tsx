@@ -11,6 +11,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
+import { BrokerAnswer } from '../review/broker-answer.tsx';
 
 const text = requestText.subjectivities;
 /** Received from others; what was made here is no evidence, and the server refuses it. */
@@ -54,12 +55,21 @@ export function CloseSubjectivityDialog({
   return (
     <ActionDialog
       title={text.closeTitle}
-      submit={approval.isNeeded ? approvalText.ask : text.close}
+      submit={approval.isNeeded ? approvalText.ask : text.closeTitle}
       onSubmit={submit}
       onClose={onClose}
     >
       {approval.field}
       <p className="font-medium">{item.description}</p>
+      {item.answeredAt !== null && (
+        <div>
+          <p className="text-13 text-ink-soft">{text.brokersAnswer}</p>
+          {item.answers.map(({ key, value }) => (
+            <BrokerAnswer key={key} words={value} document={null} by={item.answerDocument ? null : item.answeredBy} />
+          ))}
+          {item.answerDocument && <BrokerAnswer words={null} document={item.answerDocument} by={item.answeredBy} />}
+        </div>
+      )}
       <TextArea
         label={text.evidence}
         hint={text.evidenceHint}
