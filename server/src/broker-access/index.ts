@@ -21,4 +21,4 @@ export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from 
 export { type EndingBindLink, type FirstSignIn, type SignInNotices } from './sign-in/sign-in-notices.ts';
 export { endDashboardSession } from './sign-in/sign-out.ts';
 export { removeOldBindLinks, removeOldSessions, removeOldSignInLinks } from './sign-in/sweep-access-store.ts';
-export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';
+export { bindLinkOpens, useBindLink } from './sign-in/use-bind-link.ts';

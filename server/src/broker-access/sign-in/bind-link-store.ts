@@ -60,7 +60,7 @@ export async function bindLinkByHash(db: Queries, tokenHash: Buffer) {
     .innerJoin('partners', 'partners.id', 'bind_links.partner_id')
     .select(['bind_links.id', 'bind_links.expires_at as expiresAt', 'bind_links.used_at as usedAt'])
     .select(['bind_links.partner_id as partnerId', 'bind_links.user_email as email'])
-    .select(['bind_links.replaced_at as replacedAt', 'partners.clock_offset_ms as clockOffsetMs'])
+    .select(['bind_links.replaced_at as replacedAt', 'bind_links.path', 'partners.clock_offset_ms as clockOffsetMs'])
     .where('bind_links.token_hash', '=', tokenHash)
     .where(keyIsLive('bind_links'))
     .executeTakeFirst();

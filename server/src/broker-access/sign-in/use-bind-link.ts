@@ -18,11 +18,17 @@ interface LinkDeps {
   readonly clock: Clock;
 }
 
-/** Whether a bind link, or the link of a mail, is valid; changes nothing, however often mail scanners open it (D36). */
-export async function isBindLinkOpen({ database, clock }: LinkDeps, token: string): Promise<boolean> {
+/**
+ * What a bind link, or the link of a mail, opens; undefined for one that is not valid. Changes nothing, however often
+ * mail scanners open it (D36).
+ */
+export async function bindLinkOpens(
+  { database, clock }: LinkDeps,
+  token: string,
+): Promise<'REQUEST' | 'POLICY' | undefined> {
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
-  if (!link || link.usedAt || link.replacedAt) return false;
-  return partnerTime(clock, link) < link.expiresAt;
+  if (!link || link.usedAt || link.replacedAt || partnerTime(clock, link) >= link.expiresAt) return undefined;
+  return link.path?.startsWith('/policies/') ? 'POLICY' : 'REQUEST';
 }
 
 /**

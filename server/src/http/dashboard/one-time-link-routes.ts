@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import {
-  isBindLinkOpen,
+  bindLinkOpens,
   isSignInLinkOpen,
   type OpenedSession,
   useBindLink,
@@ -18,11 +18,11 @@ interface LinkParams {
   readonly Params: { readonly token: string };
 }
 
-/** A kind of one-time link: its address, the words of the page that it opens first, and what it opens. */
+/** A kind of one-time link: its address, the words of the page that it opens first, and what it does. */
 interface LinkKind {
   readonly prefix: string;
-  readonly words: LinkWords;
-  readonly isOpen: (services: Services, token: string) => Promise<boolean>;
+  /** Undefined for a link that is not valid. */
+  readonly wordsOf: (services: Services, token: string) => Promise<LinkWords | undefined>;
   /** `path` is that of the page within the dashboard. Errors: LINK_NOT_VALID. */
   readonly use: (
     services: Services,
@@ -31,28 +31,40 @@ interface LinkKind {
   ) => Promise<OpenedSession & { readonly path: string }>;
 }
 
+const WORDS = {
+  bind: { title: text.bindTitle, heading: text.bindHeading, what: text.bindWhat, button: text.bindButton },
+  request: { title: text.openTitle, heading: text.openHeading, what: text.openWhat, button: text.openButton },
+  policy: {
+    title: text.openPolicyTitle,
+    heading: text.openPolicyHeading,
+    what: text.openPolicyWhat,
+    button: text.openPolicyButton,
+  },
+  signIn: {
+    title: text.signInTitle,
+    heading: text.signInHeading,
+    what: text.signInLinkWhat,
+    button: text.signInButton,
+  },
+} as const satisfies Record<string, LinkWords>;
+
 const KINDS: readonly LinkKind[] = [
   {
     prefix: '/bind-link',
-    words: { title: text.bindTitle, heading: text.bindHeading, what: text.bindWhat, button: text.bindButton },
-    isOpen: isBindLinkOpen,
+    wordsOf: async (services, token) => ((await bindLinkOpens(services, token)) ? WORDS.bind : undefined),
     use: useBindLink,
   },
   {
     prefix: '/open',
-    words: { title: text.openTitle, heading: text.openHeading, what: text.openWhat, button: text.openButton },
-    isOpen: isBindLinkOpen,
+    wordsOf: async (services, token) => {
+      const opens = await bindLinkOpens(services, token);
+      return opens && (opens === 'POLICY' ? WORDS.policy : WORDS.request);
+    },
     use: useBindLink,
   },
   {
     prefix: '/sign-in',
-    words: {
-      title: text.signInTitle,
-      heading: text.signInHeading,
-      what: text.signInLinkWhat,
-      button: text.signInButton,
-    },
-    isOpen: isSignInLinkOpen,
+    wordsOf: async (services, token) => ((await isSignInLinkOpen(services, token)) ? WORDS.signIn : undefined),
     use: async (services, token, address) => ({ ...(await useSignInLink(services, token, address)), path: '' }),
   },
 ];
@@ -77,19 +89,21 @@ function addLinkRoutes(
     kind,
   }: { readonly services: Services; readonly settings: PageSettings; readonly kind: LinkKind },
 ): void {
-  const landing = (notice: string | null) => ({
-    title: kind.words.title,
-    content: (nonce: string) => linkLandingPage(nonce, kind.words, notice),
+  const landing = (words: LinkWords, notice: string | null) => ({
+    title: words.title,
+    content: (nonce: string) => linkLandingPage(nonce, words, notice),
   });
   app.get<LinkParams>(`${kind.prefix}/:token`, async (request, reply) => {
-    if (!(await kind.isOpen(services, request.params.token))) return await sendLinkNotValid(reply, settings);
-    return await sendForm(request, reply, settings, landing(null));
+    const words = await kind.wordsOf(services, request.params.token);
+    if (!words) return await sendLinkNotValid(reply, settings);
+    return await sendForm(request, reply, settings, landing(words, null));
   });
   app.post<LinkParams>(`${kind.prefix}/:token`, async (request, reply) => {
     const { token } = request.params;
     if (!isOwnForm(request, settings)) {
-      if (!(await kind.isOpen(services, token))) return await sendLinkNotValid(reply, settings);
-      return await sendForm(request, reply.code(403), settings, landing(text.again));
+      const words = await kind.wordsOf(services, token);
+      if (!words) return await sendLinkNotValid(reply, settings);
+      return await sendForm(request, reply.code(403), settings, landing(words, text.again));
     }
     try {
       const session = await kind.use(services, token, request.ip);

@@ -14,6 +14,11 @@ export const pageText = {
   openWhat:
     'Press the button to see it. The link works once; you stay signed in to this request for 8 hours on this device.',
   openButton: 'Open the request',
+  openPolicyTitle: 'Open the policy',
+  openPolicyHeading: 'Your policy is ready to open',
+  openPolicyWhat:
+    'Press the button to see it. The link works once; you stay signed in to this policy for 8 hours on this device.',
+  openPolicyButton: 'Open the policy',
 
   signInTitle: 'Sign in',
   signInHeading: 'Sign in to the dashboard',

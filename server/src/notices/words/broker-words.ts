@@ -28,16 +28,16 @@ export function formatOf({ facts, provider }: BrokerTopic): MarketFormat {
 /** The parts that are the same for all: whom to ask, the page, and what the button does. */
 export function withContact(
   topic: BrokerTopic,
-  words: Omit<NoticeWords, 'path'> & { readonly page?: string },
+  words: Omit<NoticeWords, 'path'> & { readonly page?: string; readonly opens?: 'request' | 'policy' },
 ): NoticeWords {
   const { facts, provider } = topic;
-  const { page = '', ...rest } = words;
+  const { page = '', opens = 'request', ...rest } = words;
   return {
     ...rest,
     facts: [...(words.facts ?? []), contactFact(facts, provider)],
     notes: [
       ...(words.notes ?? []),
-      `The button signs you in to this request, once and within ${BIND_LINK_HOURS} hours. After that, sign in with your mail address.`,
+      `The button signs you in to this ${opens}, once and within ${BIND_LINK_HOURS} hours. After that, sign in with your mail address.`,
       `Quote request: ${facts.id}`,
     ],
     path: `/requests/${facts.id}${page}`,

@@ -5,8 +5,8 @@ import type { NoticeWords } from './notice-words.ts';
 /** The button opens the page of the policy. */
 function withPolicy(topic: BrokerTopic, words: Parameters<typeof withContact>[1]): NoticeWords {
   const { policyId } = topic.facts;
-  const said = withContact(topic, words);
-  return policyId === null ? said : { ...said, path: `/policies/${policyId}` };
+  if (policyId === null) return withContact(topic, words);
+  return { ...withContact(topic, { ...words, opens: 'policy' }), path: `/policies/${policyId}` };
 }
 
 /** The policy is bound; `needed` is what still has to come before it is issued. */

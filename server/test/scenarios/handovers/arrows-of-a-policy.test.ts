@@ -77,6 +77,8 @@ describe('what follows a policy', () => {
     expect(await people.news()).toEqual(both(DANA, 'policy_issued'));
     const { link, body } = await people.mailTo(DANA, 'policy_issued');
     expect(body).toContain('[Open the policy]');
+    expect(body).toContain('The button signs you in to this policy, once and within 24 hours.');
+    expect((await openForm(app, link ?? '')).shown.body).toContain('Your policy is ready to open');
     const guest = await DashboardUser.through(app, link ?? '');
     const POLICY = 'query ($id: ID!) { policy(id: $id) { policyNumber request { id } } }';
     expect((await guest.ok(POLICY, { id: policyId })).policy.request.id).toBe(id);
@@ -201,6 +203,7 @@ describe('between broker and underwriter', () => {
     expect(await people.news()).toEqual(both(UMA, 'message'));
     await uma.bench.ok('mutation ($id: ID!) { sendMessage(id: $id, text: "Tomorrow.") { id } }', { id });
     expect(await people.news()).toEqual(both(DANA, 'message'));
+    expect((await people.mailTo(DANA, 'message')).body).toContain('The button signs you in to this request, once');
     expect(await pressTwice('message')).toBe(`/dashboard/requests/${id}`);
   });
 
