@@ -1,10 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
-import { choosePassword, isSetUpLinkOpen } from '../../staff/index.ts';
+import { choosePassword, isSetUpLinkOpen, signOut } from '../../staff/index.ts';
 import { fieldOf, isOwnForm, type PageSettings, preparePages, sendForm, sendPage } from '../pages/form-page.ts';
 import { pageText as text } from '../pages/page-text.ts';
 import { setUpLinkNotValidPage, setUpPage } from '../pages/set-up-page.ts';
+import { signInCall, withCookies } from './staff-gate.ts';
 
 interface LinkParams {
   readonly Params: { readonly token: string };
@@ -12,7 +13,8 @@ interface LinkParams {
 
 /**
  * `/staff/set-up/{token}` of a mail: a new or reset person of staff chooses a password (D80). Opening it changes
- * nothing; the form uses the link up and leads to the sign-in, at an address without the token.
+ * nothing; the form uses the link up and leads to the sign-in, at an address without the token, which says that the
+ * password is saved. A person who was signed in in this browser is signed out: the next to sign in is the person of the link.
  */
 export async function staffSetUpRoutes(
   app: FastifyInstance,
@@ -38,10 +40,9 @@ export async function staffSetUpRoutes(
     if (password !== fieldOf(request, 'again')) return await ask(422, text.notTheSame);
     try {
       await choosePassword(services, token, { password, address: request.ip });
-      return await reply
-        .header('cache-control', 'no-store')
+      return await withCookies(reply, await signOut(services, signInCall(request)))
         .header('referrer-policy', 'no-referrer')
-        .redirect('/workbench', 303);
+        .redirect('/workbench?password=saved', 303);
     } catch (error) {
       const fault = faultOf(error);
       if (fault === undefined) throw error;

@@ -47,7 +47,7 @@ describe('a password', () => {
     const guessed = await form.send({ password: `${email}1`, again: `${email}1` });
     expect([guessed.statusCode, guessed.body]).toEqual([422, expect.stringContaining('must not be your name')]);
     const chosen = await form.send(OWN);
-    expect([chosen.statusCode, chosen.headers['location']]).toEqual([303, '/workbench']);
+    expect([chosen.statusCode, chosen.headers['location']]).toEqual([303, '/workbench?password=saved']);
     expect(await state(email, OWN.password)).toBe('SIGNED_IN');
     const used = await form.send({ password: 'a stranger has this', again: 'a stranger has this' });
     expect([used.statusCode, used.body]).toEqual([410, expect.stringContaining('does not open anything any more')]);
@@ -76,5 +76,21 @@ describe('a password', () => {
     app.clock.advance({ minutes: 31 });
     expect((await newer.send(OWN)).statusCode).toBe(410);
     expect((await openForm(app, '/staff/set-up/not-a-token')).shown.statusCode).toBe(410);
+  });
+
+  it('is followed by a sign-in, also where somebody else is signed in in this browser', async () => {
+    const otto = await aStaffMember(app, 'operator', 'Otto');
+    const ada = await aStaffMember(app, 'underwriter', 'Ada');
+    await otto.bench.ok(RESET, { id: ada.id });
+    const { shown, send } = await openForm(app, await mailedLink(ada.email));
+    expect((await otto.bench.ok('{ session { staff { name } } }')).session.staff.name).toBe('Otto');
+
+    const cookies = [...otto.bench.cookies].map(([name, value]) => `${name}=${value}`);
+    const chosen = await send(OWN, {
+      cookie: [String(shown.headers['set-cookie']).split(';')[0], ...cookies].join('; '),
+    });
+    expect([chosen.statusCode, chosen.headers['location']]).toEqual([303, '/workbench?password=saved']);
+    expect((await otto.bench.post('/staff/graphql', { query: '{ session { staff { name } } }' })).statusCode).toBe(401);
+    expect(await state(ada.email, OWN.password)).toBe('SIGNED_IN');
   });
 });

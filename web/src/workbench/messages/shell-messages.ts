@@ -51,6 +51,7 @@ export const shellText = {
     passkeyNeeded: 'Your second factor is a passkey. Confirm with the device that holds it.',
     passkeyFailed: 'No passkey was used. Try again, or sign in another way.',
     oidc: 'Sign in with your company account',
+    passwordSaved: 'Your password is saved. Sign in with it and your mail address.',
     refused: 'That did not work. Check what you typed and try again.',
     limited: 'Too many attempts. Wait a while and try again.',
     sandboxHint: 'The sandbox prints its staff sign-ins when it starts.',

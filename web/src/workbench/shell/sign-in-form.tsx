@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
@@ -8,6 +9,9 @@ import { shellText } from '../messages/shell-messages.ts';
 import { readDoor, type SignInState, sendCode, signIn, signInWithPasskey } from './sign-in-api.ts';
 
 const text = shellText.signIn;
+
+/** In the address to which the page leads on which a password is chosen. */
+const CHOSEN = 'password';
 
 type Step = 'password' | 'code' | 'passkey';
 
@@ -21,13 +25,17 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
   const step = chosenStep ?? stepOf(door.data?.state);
   const [failure, setFailure] = useState<unknown>(refusalOnTheWayBack);
   const [isBusy, setBusy] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const isPasswordNew = parameters.get(CHOSEN) === 'saved';
   const attempt = (asked: Promise<SignInState>): void => {
     setBusy(true);
     setFailure(null);
     asked
       .then((state) => {
-        if (state === 'SIGNED_IN') onSignedIn();
-        else if (state === 'CODE_REQUIRED') setStep('code');
+        if (state === 'SIGNED_IN') {
+          if (isPasswordNew) setParameters({}, { replace: true });
+          onSignedIn();
+        } else if (state === 'CODE_REQUIRED') setStep('code');
         else if (state === 'PASSKEY_REQUIRED') setStep('passkey');
         else setFailure(new RemoteProblem('UNAUTHORIZED', text.refused));
       }, setFailure)
@@ -44,6 +52,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
     <form onSubmit={submit} className="flex flex-col gap-4">
       {step === 'password' && (
         <>
+          {isPasswordNew && (
+            <p role="status" className="rounded-md bg-done-ground px-3 py-2 text-done">
+              {text.passwordSaved}
+            </p>
+          )}
           <TextInput
             label={text.email}
             type="email"
