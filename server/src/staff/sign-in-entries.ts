@@ -2,6 +2,7 @@ import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import type { Clock } from '../ports.ts';
 import { isAppHeld } from './second-factor/two-factor-store.ts';
+import { keepSignIn } from './store.ts';
 
 /** How a person proved to be the account's owner, or failed to. */
 export type SignInMethod = 'PASSWORD' | 'CODE' | 'BACKUP_CODE' | 'PASSKEY' | 'OIDC';
@@ -18,7 +19,13 @@ interface Person {
 
 /** A person signed in, from where, and with what as the last step (D77). */
 export async function recordSignedIn(deps: Deps, person: Person, address: string, method: SignInMethod): Promise<void> {
-  await write(deps, person.id, [{ action: 'signed in', actor: nameOf(person, address), change: { method } }]);
+  const { database, clock } = deps;
+  const at = clock();
+  const entry = { action: 'signed in', actor: nameOf(person, address), change: { method } };
+  await transaction(database, async (tx) => {
+    await keepSignIn(tx, person.id, at);
+    await recordChange(tx, { partnerId: null, entity: 'staff', entityId: person.id, at, ...entry });
+  });
 }
 
 export async function recordSignedOut(deps: Deps, person: Person, address: string): Promise<void> {

@@ -94,6 +94,11 @@ export async function changeMember(
   await db.updateTable('staff_members').set(columns).where('id', '=', id).execute();
 }
 
+/** Kept beside the person: a session goes when it ends, and months of the trail are archived. */
+export async function keepSignIn(db: Queries, id: string, at: Date): Promise<void> {
+  await db.updateTable('staff_members').set({ last_sign_in_at: at }).where('id', '=', id).execute();
+}
+
 /** True the first time: a password that was printed signs in once. */
 export async function usePrintedPassword(db: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -116,18 +121,8 @@ function selectMembers(db: Queries) {
   return db
     .selectFrom('staff_members as staff')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.is_active', 'staff.created_at'])
-    .select('staff.phone')
+    .select(['staff.phone', 'staff.last_sign_in_at'])
     .select((eb) => [
-      // Of the trail, because a session goes when the person signs out or is reset or disabled.
-      eb
-        .selectFrom('audit_entries')
-        .select('audit_entries.occurred_at')
-        .where('audit_entries.entity', '=', 'staff')
-        .where('audit_entries.entity_id', '=', eb.cast<string>('staff.id', 'text'))
-        .where('audit_entries.action', '=', 'signed in')
-        .orderBy('audit_entries.id', 'desc')
-        .limit(1)
-        .as('last_sign_in_at'),
       eb
         .selectFrom('auth_users')
         .select((user) =>

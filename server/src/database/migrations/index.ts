@@ -108,6 +108,7 @@ import * as premiumAsShown from './223-premium-as-shown.ts';
 import * as requestsOfQuote from './230-requests-of-quote.ts';
 import * as urgencyOfRequests from './231-urgency-of-requests.ts';
 import * as policiesToIssue from './233-policies-to-issue.ts';
+import * as lastSignIn from './240-last-sign-in.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -211,6 +212,7 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '230-requests-of-quote': requestsOfQuote,
   '231-urgency-of-requests': urgencyOfRequests,
   '233-policies-to-issue': policiesToIssue,
+  '240-last-sign-in': lastSignIn,
   '117-open-wishes': openWishes,
   '118-answers-due': answersDue,
   '088-premium-of-choice': premiumOfChoice,

@@ -12,6 +12,7 @@ export interface StaffTables {
     created_at: Date;
     /** Of a password that a command printed, until its person has replaced it: whether it signed in already. */
     printed_password: Generated<'UNUSED' | 'USED' | null>;
+    last_sign_in_at: Generated<Date | null>;
   };
   /** The sign-in library's tables, with its column names; `id` is the id of the staff member. */
   auth_users: {

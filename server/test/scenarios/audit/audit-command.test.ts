@@ -245,6 +245,9 @@ describe('bindery audit verify', () => {
     const { services } = app.app;
     const db = services.database.kysely;
     const folder = await mkdtemp(join(tmpdir(), 'bindery-archive-'));
+    const { bench, id } = await aStaffMember(app, 'operator', 'Ida Nord');
+    const signedInAt = app.clock.now().toISOString();
+    await app.wakeUp('audit.seal-entries');
     const { sealed, anchor } = JSON.parse((await verify()).stdout);
     const now = new Date();
     // Entries have the month of the machine's own time; it ends for this once.
@@ -258,6 +261,8 @@ describe('bindery audit verify', () => {
     const { files, entries, archivedTo } = await archiveTrail({ ...services, clock: () => later }, asked);
     expect({ entries, archivedTo, files: files.length }).toEqual({ entries: sealed, archivedTo: sealed, files: 1 });
     expect(await sql`select from audit_entries where sequence <= ${sealed}`.execute(db)).toMatchObject({ rows: [] });
+    const { staffMembers } = await bench.ok('{ staffMembers { id lastSignInAt } }');
+    expect(staffMembers).toContainEqual({ id, lastSignInAt: signedInAt });
     await app.wakeUp('audit.seal-entries');
     const whole = { isIntact: true, sealed: sealed + 1 };
     expect(JSON.parse((await verify()).stdout)).toMatchObject({ ...whole, from: sealed });
