@@ -1,9 +1,10 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { EMAIL_LENGTH, isPlainLine } from '@bindery/domain/text/index.ts';
 import { assertPermitted, changeActor, type StaffActor } from '../access/index.ts';
-import { type Database, transaction } from '../database/index.ts';
+import { type Database, type Queries, transaction } from '../database/index.ts';
 import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../paging/index.ts';
 import type { Clock } from '../ports.ts';
+import { actorsNamed } from './actor-store.ts';
 import { type AuditEntry, entryView } from './entry-view.ts';
 import { recordChange } from './record-change.ts';
 import { type EntryQuery, entries, entriesOf } from './store.ts';
@@ -13,6 +14,7 @@ export interface AuditFilter {
   readonly entityId?: string | null | undefined;
   readonly action?: string | null | undefined;
   readonly actorKind?: string | null | undefined;
+  /** A part of a name or of an address, in any case. */
   readonly actor?: string | null | undefined;
   readonly from?: Date | null | undefined;
   readonly to?: Date | null | undefined;
@@ -45,7 +47,8 @@ export async function searchAudit(
   assertPermitted(staff, 'READ_AUDIT');
   const { size, key } = readPageOfIds(page);
   assertFilter(filter ?? {});
-  const rows = await entries(reportsDatabase.kysely, queryOf(filter ?? {}, key), size + 1);
+  const db = reportsDatabase.kysely;
+  const rows = await entries(db, { ...(await queryOf(db, filter ?? {})), after: key }, size + 1);
   return pageOfIds(rows.map(entryView), size);
 }
 
@@ -88,28 +91,26 @@ export async function exportAudit(
 
 async function* batches({ reportsDatabase }: ReportDeps, filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
   let after: string | null = null;
+  const db = reportsDatabase.kysely;
+  const query = await queryOf(db, filter);
   for (;;) {
-    const rows: Awaited<ReturnType<typeof entries>> = await entries(
-      reportsDatabase.kysely,
-      queryOf(filter, after),
-      EXPORT_BATCH,
-    );
+    const rows: Awaited<ReturnType<typeof entries>> = await entries(db, { ...query, after }, EXPORT_BATCH);
     if (rows.length > 0) yield rows.map(entryView);
     after = rows.at(-1)?.id ?? null;
     if (rows.length < EXPORT_BATCH) return;
   }
 }
 
-function queryOf(filter: AuditFilter, after: string | null): EntryQuery {
+async function queryOf(db: Queries, filter: AuditFilter): Promise<Omit<EntryQuery, 'after'>> {
+  const { actor } = filter;
   return {
     entity: filter.entity ?? null,
     entityId: filter.entityId ?? null,
     action: filter.action ?? null,
     actorKind: filter.actorKind ?? null,
-    actor: filter.actor ?? null,
+    actors: actor === null || actor === undefined || actor === '' ? null : await actorsNamed(db, actor),
     from: filter.from ?? null,
     to: filter.to ?? null,
     requestId: filter.requestId ?? null,
-    after,
   };
 }

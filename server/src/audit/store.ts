@@ -7,8 +7,8 @@ export interface EntryQuery {
   readonly entityId: string | null;
   readonly action: string | null;
   readonly actorKind: string | null;
-  /** Name or e-mail. */
-  readonly actor: string | null;
+  /** Names and addresses in lower case, of which an entry has one. */
+  readonly actors: readonly string[] | null;
   readonly from: Date | null;
   readonly to: Date | null;
   readonly requestId: string | null;
@@ -18,8 +18,27 @@ export interface EntryQuery {
 
 export type EntryRow = Awaited<ReturnType<typeof entries>>[number];
 
+/** As an index has it: the address of a person of a brokerage, the name of all others. */
+const ACTOR = sql<string>`lower(coalesce(actor ->> 'email', actor ->> 'name'))`;
+/** The entries of so many are read one after the other from their index; of more, the newest of the trail are soon enough. */
+const MOST_MERGED = 50;
+
 /** Newest first. */
 export async function entries(db: Queries, query: EntryQuery, count: number) {
+  const { actors } = query;
+  const rows = matching(db, query, count);
+  if (actors === null) return await rows.execute();
+  if (actors.length > MOST_MERGED) return await rows.where(sql<boolean>`${ACTOR} = any(${actors}::text[])`).execute();
+  return await db
+    .selectFrom(sql<{ name: string }>`unnest(${actors}::text[])`.as<'who'>(sql`who(name)`))
+    .innerJoinLateral(rows.where(ACTOR, '=', sql<string>`who.name`).as('entry'), (join) => join.onTrue())
+    .selectAll('entry')
+    .orderBy('entry.id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+function matching(db: Queries, query: EntryQuery, count: number) {
   let rows = selectEntries(db).limit(count);
   if (query.entity !== null) rows = rows.where('entity', '=', query.entity);
   if (query.entityId !== null) rows = rows.where('entity_id', '=', query.entityId);
@@ -29,14 +48,11 @@ export async function entries(db: Queries, query: EntryQuery, count: number) {
     rows = rows.where('action', '>=', query.action).where('action', '<=', query.action).orderBy('action');
   } else if (query.action !== null) rows = rows.where('action', '=', query.action);
   if (query.actorKind !== null) rows = rows.where(sql`actor ->> 'kind'`, '=', query.actorKind);
-  if (query.actor !== null) {
-    rows = rows.where(sql`lower(coalesce(actor ->> 'email', actor ->> 'name'))`, '=', query.actor.toLowerCase());
-  }
   if (query.from) rows = rows.where('occurred_at', '>=', query.from);
   if (query.to) rows = rows.where('occurred_at', '<', query.to);
   if (query.requestId !== null) rows = rows.where('request_id', '=', query.requestId);
   if (query.after !== null) rows = rows.where('id', '<', query.after);
-  return await rows.orderBy('id', 'desc').execute();
+  return rows.orderBy('id', 'desc');
 }
 
 /** Entries about a request and about what follows from it, newest first. */

@@ -27,6 +27,36 @@ async function trail(of: { readonly entity: string; readonly entityId?: string }
 
 const VISITOR = { kind: 'VISITOR', address: '203.0.113.7' };
 
+describe('a search of the trail for a person', () => {
+  const SEARCH = `query ($actor: String, $after: String) {
+    audit(filter: { actor: $actor }, first: 2, after: $after) { nodes { id actor action } hasNextPage endCursor } }`;
+
+  it('takes a part of a name or of an address, and pages through all who are meant, the newest first', async () => {
+    const otto = await aStaffMember(app, 'operator', 'Otto Lindqvist');
+    const linda = await aStaffMember(app, 'underwriter', 'Linda Cole');
+    await aStaffMember(app, 'underwriter', 'Uma Reed');
+    await aDeveloper(app, await app.partner(), 'first@harbor.example');
+    await linda.bench.post('/staff/sign-out', {});
+    const found = async (actor: string) => {
+      const nodes = [];
+      for (let after = null, more = true; more; ) {
+        const { audit } = await otto.bench.ok(SEARCH, { actor, after });
+        nodes.push(...audit.nodes);
+        [after, more] = [audit.endCursor, audit.hasNextPage];
+      }
+      return nodes.map(({ actor: name, action }) => `${name}: ${action}`);
+    };
+
+    expect(await found('LIND')).toEqual([
+      'Linda Cole: signed out',
+      'Linda Cole: signed in',
+      'Otto Lindqvist: signed in',
+    ]);
+    expect(await found('dev r')).toEqual(['first@harbor.example: signed in']);
+    expect(await found('lind_')).toEqual([]);
+  });
+});
+
 describe('a sign-in of staff in the audit trail', () => {
   it('says who came in from where and how, who failed, and who left', async () => {
     const { bench, id, name, email } = await aStaffMember(app, 'underwriter');

@@ -123,7 +123,7 @@ export const placesText = {
     clear: 'Clear filters',
     empty: 'No entry matches',
     emptyText:
-      'Write the whole name of a colleague or the whole address of a broker, and an action as the list says it, such as “Signed in”.',
+      'Write a part of the name or the address of a colleague or a broker, and an action as the list says it, such as “Signed in”.',
     checking: 'Checking the chain',
     checkedUpTo: (place: number, end: number) =>
       `Checking the chain: entry ${place.toLocaleString('en-US')} of ${end.toLocaleString('en-US')}`,

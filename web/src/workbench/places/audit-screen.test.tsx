@@ -71,7 +71,7 @@ it.each([
   const server = workbenchServer().answers({ audit: { nodes: [] }, staffMembers: PEOPLE });
   openWorkbench(`/audit?action=${encodeURIComponent(typed)}`, server);
 
-  expect(await screen.findByText(/^Write the whole name of a colleague/)).toBeDefined();
+  expect(await screen.findByText(/^Write a part of the name or the address of a colleague/)).toBeDefined();
   expect(server.sent('Audit').at(-1)).toMatchObject({ filter: { action: stored } });
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(
     new URLSearchParams({ action: stored }).toString(),

@@ -153,7 +153,10 @@ function addAuditFilter(builder: StaffBuilder, enums: StaffEnums) {
       entityId: t.field({ type: 'ID' }),
       action: t.field({ type: 'String' }),
       actorKind: t.field({ type: enums.actorKind }),
-      actor: t.field({ type: 'String', description: 'Name or e-mail of who did it.' }),
+      actor: t.field({
+        type: 'String',
+        description: 'A part of the name or of the e-mail of the person who did it, in any case.',
+      }),
       from: t.field({ type: 'DateTime' }),
       to: t.field({ type: 'DateTime' }),
       requestId: t.field({ type: 'String' }),
