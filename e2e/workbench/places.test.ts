@@ -226,6 +226,30 @@ describe('the audit trail', () => {
     expect(JSON.stringify(json)).toContain(id);
   });
 
+  it('stands still on a phone when the check of its chain ends', async () => {
+    const { page } = grace;
+    let check = (): void => undefined;
+    const checked = new Promise<void>((resolve) => {
+      check = resolve;
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/staff/graphql', async (route) => {
+      if (route.request().postDataJSON().query.includes('auditChain {')) await checked;
+      await route.fallback();
+    });
+    await grace.goTo('/audit');
+    await page.getByText(/^Checking the chain/).waitFor();
+    const placeOfFilters = async () => (await page.getByRole('search').boundingBox())?.y;
+    const before = await placeOfFilters();
+    check();
+    await page.getByText(/^Chain intact, /).waitFor();
+
+    expect(before).toBeGreaterThan(0);
+    expect(await placeOfFilters()).toBe(before);
+    await page.unroute('**/staff/graphql');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   async function exported(name: string) {
     const href = await grace.page.getByRole('link', { name }).getAttribute('href');
     return await grace.page.context().request.get(`${bindery.url}${href}`);

@@ -47,7 +47,10 @@ export function AuditScreen(): ReactNode {
       title={text.title}
       aside={
         <>
-          <Chain />
+          {/* On a line of its own until there is room for its longest words: nothing moves when the check ends. */}
+          <div className="order-last basis-full xl:order-none xl:basis-auto">
+            <Chain />
+          </div>
           <a href={`/staff/audit.csv${exported}`} download>
             {text.csv}
           </a>
