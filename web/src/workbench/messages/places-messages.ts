@@ -171,6 +171,7 @@ export const settingsText = {
     factorsHint: 'Asked for after your password. A passkey also signs you in alone.',
     app: 'Authenticator app',
     appSetUp: 'Set up an app',
+    appIsSetUp: 'The authenticator app is set up.',
     passkey: 'Passkey',
     addPasskey: 'Add a passkey',
     addPasskeyHint: 'This device or a security key will ask for your fingerprint, face or PIN.',

@@ -51,12 +51,14 @@ export function AuditScreen(): ReactNode {
           <div className="order-last basis-full xl:order-none xl:basis-auto">
             <Chain />
           </div>
-          <a href={`/staff/audit.csv${exported}`} download>
-            {text.csv}
-          </a>
-          <a href={`/staff/audit.json${exported}`} download>
-            {text.json}
-          </a>
+          <span className="flex gap-4">
+            <a href={`/staff/audit.csv${exported}`} download>
+              {text.csv}
+            </a>
+            <a href={`/staff/audit.json${exported}`} download>
+              {text.json}
+            </a>
+          </span>
         </>
       }
     >

@@ -71,7 +71,7 @@ export function SecondFactors({ session }: { readonly session: Session }): React
       )}
       {open === 'app' && (
         <Dialog title={shellText.twoFactor.title} size="small" onClose={() => setOpen(null)}>
-          <TwoFactorSetup onDone={() => renew(text.on)} />
+          <TwoFactorSetup onDone={() => renew(text.appIsSetUp)} />
         </Dialog>
       )}
       {open === 'passkey' && (

@@ -6,6 +6,9 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { isRecord, knownCode, RemoteProblem, textOf, Unreachable } from '../../kit/server/remote-problem.ts';
+import { shellText } from '../messages/shell-messages.ts';
+
+const text = shellText.proof;
 
 export const CSRF_HEADERS = { 'x-bindery-csrf': '1' } as const;
 
@@ -43,7 +46,7 @@ export async function sendCode(code: string): Promise<SignInState> {
 }
 
 export async function replacePassword(current: string, next: string): Promise<void> {
-  await call('POST', '/staff/password', { current, new: next });
+  await call('POST', '/staff/password', { current, new: next }, text.wrongPassword);
 }
 
 /** Ends the session and reloads the application, so that nothing from the screen remains behind the sign-in. */
@@ -53,7 +56,7 @@ export function signOut(): void {
 }
 
 export async function startSecondFactor(password: string): Promise<SecondFactor> {
-  const body = await call('POST', '/staff/two-factor', { password });
+  const body = await call('POST', '/staff/two-factor', { password }, text.wrongPassword);
   return {
     totpUri: textOf(body.totpUri),
     backupCodes: Array.isArray(body.backupCodes) ? body.backupCodes.map(String) : [],
@@ -61,7 +64,7 @@ export async function startSecondFactor(password: string): Promise<SecondFactor>
 }
 
 export async function confirmSecondFactor(code: string): Promise<void> {
-  await call('POST', '/staff/two-factor/confirm', { code });
+  await call('POST', '/staff/two-factor/confirm', { code }, text.wrongCode);
 }
 
 /** Asks the device for a passkey of this site and signs in with it. Rejects when the person cancels. */
@@ -78,7 +81,12 @@ export type Proof = { readonly password: string } | { readonly code: string };
 
 /** Asks the device to create a passkey and stores it under the name. */
 export async function addPasskey(name: string, proof: Proof): Promise<void> {
-  const options = await call('POST', '/staff/passkeys/options', proof);
+  const options = await call(
+    'POST',
+    '/staff/passkeys/options',
+    proof,
+    'code' in proof ? text.wrongCode : text.wrongPassword,
+  );
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON });
   await call('POST', '/staff/passkeys', { name, response });
@@ -90,7 +98,13 @@ function stateOf(body: Readonly<Record<string, unknown>>): SignInState {
   return STATES.find((state) => state === body.state) ?? 'SIGNED_OUT';
 }
 
-async function call(method: string, path: string, input?: object): Promise<Readonly<Record<string, unknown>>> {
+/** `refused` is said where what was typed is wrong: the server has one text for all of it. */
+async function call(
+  method: string,
+  path: string,
+  input?: object,
+  refused?: string,
+): Promise<Readonly<Record<string, unknown>>> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -102,6 +116,7 @@ async function call(method: string, path: string, input?: object): Promise<Reado
   const read: unknown = await response.json().catch(() => ({}));
   const body = isRecord(read) ? read : {};
   if (response.ok) return body;
+  if (response.status === 403 && refused !== undefined) throw new RemoteProblem('UNAUTHORIZED', refused);
   throw new RemoteProblem(knownCode(body.code), textOf(body.detail ?? body.title), {
     requestId: response.headers.get('x-request-id') ?? undefined,
   });

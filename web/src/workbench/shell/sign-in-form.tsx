@@ -96,6 +96,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
       {step === 'password' && (
         <OtherWays methods={door.data?.methods ?? []} onPasskey={() => attempt(signInWithPasskey())} />
       )}
+      {step === 'password' && <p className="text-13 text-ink-faint">{text.forgotten}</p>}
       {door.data?.isSandbox && step === 'password' && <p className="text-13 text-ink-faint">{text.sandboxHint}</p>}
     </form>
   );
