@@ -6,7 +6,8 @@ import { classNames } from './class-names.ts';
 
 export interface DialogProps {
   readonly title: string;
-  readonly onClose: () => void;
+  /** Without it the dialog stays until what it asks for is done. */
+  readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
   /** Buttons, the safest first. */
   readonly footer?: ReactNode;
@@ -22,7 +23,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
       isDismissable={false}
       className="fixed inset-0 z-40 flex items-end justify-center bg-(--overlay) sm:items-start sm:p-6 sm:pt-[8vh]"
     >
@@ -37,14 +38,16 @@ export function Dialog(props: DialogProps): ReactNode {
             <Heading slot="title" level={2} className="flex-1 text-16">
               {title}
             </Heading>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label={kitText.close}
-              className="-m-1 rounded-md p-1 text-ink-soft hover:bg-hover hover:text-ink"
-            >
-              <X size={18} aria-hidden="true" />
-            </button>
+            {onClose && (
+              <button
+                type="button"
+                onClick={onClose}
+                aria-label={kitText.close}
+                className="-m-1 rounded-md p-1 text-ink-soft hover:bg-hover hover:text-ink"
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+            )}
           </div>
           <ScrollingBody>{children}</ScrollingBody>
           {footer && (

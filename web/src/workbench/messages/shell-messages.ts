@@ -16,6 +16,8 @@ export const shellText = {
     settings: 'Settings',
   },
   signOut: 'Sign out',
+  nowAs: (name: string) => `You are now signed in as ${name}.`,
+  nowRole: (role: string) => `Your role is now ${role.toLowerCase()}.`,
   account: 'Your account',
   inboxHolds: 'Notifications, and which of them come by mail',
   keyboardHelp: 'Keyboard',

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { lazyPart } from '../../kit/server/lazy-part.ts';
-import { SignedOut } from '../../kit/server/remote-problem.ts';
+import { RemoteProblem, SignedOut } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_SESSION } from '../api/place-operations.ts';
+import type { Session } from '../api/schema-interfaces.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { onPersonChange, tellPersonChange } from './person-change.ts';
 import { SessionContext } from './session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -20,7 +24,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
   const queries = useQueryClient();
   const session = useRead(READ_SESSION, {});
   const isSignedOut = useSignedOut();
+  useWhoIsSignedIn(session.data?.session);
   const renew = (): void => {
+    tellPersonChange();
     void queries.invalidateQueries();
   };
   if (!session.data && session.error instanceof SignedOut) {
@@ -54,15 +60,47 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
   }
   return (
     <SessionContext value={session.data.session}>
-      {children}
+      <Fragment key={session.data.session.staff.id}>{children}</Fragment>
       {isSignedOut && (
-        <Dialog title={shellText.signIn.overTitle} size="small" isAlert onClose={() => undefined}>
+        <Dialog title={shellText.signIn.overTitle} size="small" isAlert>
           <p className="mb-4 text-ink-soft">{shellText.signIn.overText}</p>
           <SignInForm onSignedIn={renew} />
         </Dialog>
       )}
     </SessionContext>
   );
+}
+
+/**
+ * Says when somebody else is signed in, which another window of the browser may have caused, or when the role of the
+ * person is another one. A refusal is a reason to ask: the role may have changed.
+ */
+function useWhoIsSignedIn(session: Session | undefined): void {
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const before = useRef<Session['staff']>(undefined);
+  const staff = session?.staff;
+  useEffect(() => {
+    const was = before.current;
+    if (staff) before.current = staff;
+    if (!staff || !was) return;
+    if (was.id !== staff.id) {
+      announce(shellText.nowAs(staff.name), { keepsFocus: true });
+      void queries.invalidateQueries();
+    } else if (was.role !== staff.role) announce(shellText.nowRole(shellText.roles[staff.role]), { keepsFocus: true });
+  }, [staff, announce, queries]);
+  useEffect(() => {
+    const ask = (): void => void queries.invalidateQueries({ queryKey: keyOf(READ_SESSION) });
+    const stopWrites = queries.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (event.action.error instanceof RemoteProblem && event.action.error.code === 'UNAUTHORIZED') ask();
+    });
+    const stopWindows = onPersonChange(ask);
+    return () => {
+      stopWrites();
+      stopWindows();
+    };
+  }, [queries]);
 }
 
 /** True from the first answer without a session until the session is read again. */

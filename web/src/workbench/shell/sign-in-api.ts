@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import { isRecord, knownCode, RemoteProblem, textOf, Unreachable } from '../../kit/server/remote-problem.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { tellPersonChange } from './person-change.ts';
 
 const text = shellText.proof;
 
@@ -51,7 +52,10 @@ export async function replacePassword(current: string, next: string): Promise<vo
 
 /** Ends the session and reloads the application, so that nothing from the screen remains behind the sign-in. */
 export function signOut(): void {
-  const leave = (): void => location.assign('/workbench');
+  const leave = (): void => {
+    tellPersonChange();
+    location.assign('/workbench');
+  };
   call('POST', '/staff/sign-out', {}).then(leave, leave);
 }
 
