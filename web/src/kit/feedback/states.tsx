@@ -95,7 +95,11 @@ export function CopyButton({
     );
   };
   return (
-    <button type="button" onClick={copy} className="rounded-sm px-1 text-12 font-medium text-accent hover:underline">
+    <button
+      type="button"
+      onClick={copy}
+      className="rounded-sm px-1 text-12 font-medium whitespace-nowrap text-accent hover:underline"
+    >
       <span aria-live="polite">{isCopied ? kitText.copied : label}</span>
     </button>
   );
