@@ -29,9 +29,11 @@ export async function entries(db: Queries, query: EntryQuery, count: number) {
   const rows = matching(db, query, count);
   if (actors === null) return await rows.execute();
   if (actors.length > MOST_MERGED) return await rows.where(sql<boolean>`${ACTOR} = any(${actors}::text[])`).execute();
+  // A part of the statement, and none of its own for what watches statements.
+  const ofOne = matching(db.withoutPlugins(), query, count).where(ACTOR, '=', sql<string>`who.name`);
   return await db
     .selectFrom(sql<{ name: string }>`unnest(${actors}::text[])`.as<'who'>(sql`who(name)`))
-    .innerJoinLateral(rows.where(ACTOR, '=', sql<string>`who.name`).as('entry'), (join) => join.onTrue())
+    .innerJoinLateral(ofOne.as('entry'), (join) => join.onTrue())
     .selectAll('entry')
     .orderBy('entry.id', 'desc')
     .limit(count)

@@ -5,8 +5,9 @@ import type { NoticeWords } from './notice-words.ts';
 /** The button opens the page of the policy. */
 function withPolicy(topic: BrokerTopic, words: Parameters<typeof withContact>[1]): NoticeWords {
   const { policyId } = topic.facts;
-  if (policyId === null) return withContact(topic, words);
-  return { ...withContact(topic, { ...words, opens: 'policy' }), path: `/policies/${policyId}` };
+  const made = withContact(topic, { ...words, opens: 'policy' });
+  // The preview of a bind has no policy yet.
+  return policyId === null ? made : { ...made, path: `/policies/${policyId}` };
 }
 
 /** The policy is bound; `needed` is what still has to come before it is issued. */
