@@ -7,13 +7,15 @@ import { describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { type Known, type TextArgument, textArgumentsOf } from '../support/documents/text-arguments.ts';
 import { aClient, aCyberApplication, CREATE_QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
-import { type Answer, Broker } from '../support/people/broker.ts';
+import { askMcp, callTool } from '../support/people/assistant.ts';
+import { type Answer, Broker, type Data } from '../support/people/broker.ts';
 import type { DashboardUser } from '../support/people/dashboard.ts';
 import { aDeveloper } from '../support/people/developer.ts';
 import { aStaffMember, type SignedIn } from '../support/people/workbench.ts';
+import { smallDocs } from '../support/small-docs.ts';
 import { testApp } from '../support/test-app.ts';
 
-const app = await testApp();
+const app = await testApp({}, { apiDocs: await smallDocs() });
 const partner: NewPartner = await app.partner();
 const broker = new Broker(app.app.server, partner);
 const clientId = await aClient(broker, partner);
@@ -36,6 +38,7 @@ const SHAPES = [
   run('2026-12-1'),
   run('Engineering Service '),
   run('\u202e\u0000'),
+  `${run('#')}\n.`,
 ];
 
 const KNOWN: Known = { id, quoteRequestId: id, clientId, brokerageId: partner.brokerageId, first: 1, action: 'SUBMIT' };
@@ -88,6 +91,29 @@ const places = {
   staff: textArgumentsOf(await schema('staff'), { ...KNOWN, revision: await revision() }),
 };
 
+const assistant = {
+  'x-api-key': partner.apiKey,
+  'x-user-email': 'dana@broker.example',
+  'x-user-name': 'Dana Cole',
+};
+const { tools } = await askMcp(app.app.server, { method: 'tools/list', params: {} });
+/** What a tool takes beside the arguments of the API's operation, and the tools that read the documentation. */
+const textsOfTools: readonly TextArgument[] = tools.flatMap(({ name, inputSchema }: Data) =>
+  Object.entries<Data>(inputSchema.properties)
+    .filter(([, { type }]) => type === 'string')
+    .map(([argument]) => ({
+      place: `${name}.${argument}`,
+      query: name,
+      variables: (text: string) => ({ ...KNOWN, [argument]: text }),
+    })),
+);
+
+/** Answers as the API does: with the errors that the tool tells. */
+const asAssistant: Send = async (tool, given) => {
+  const [said] = await callTool(app.app.server, tool, given, assistant);
+  return { data: said, errors: said.error ? [{ message: said.error.message, extensions: said.error }] : [] };
+};
+
 describe('100 KB of hostile text', () => {
   it('has places in all three schemas', () => {
     for (const found of Object.values(places)) expect(found.length).toBeGreaterThan(10);
@@ -96,6 +122,10 @@ describe('100 KB of hostile text', () => {
 
   it.each(places.broker)('at $place of the API', async (argument) => {
     expect(await faultsOf(argument, async (query, variables) => await broker.send(query, variables))).toEqual([]);
+  });
+
+  it.each(textsOfTools)('at $place of the tools for assistants', async (argument) => {
+    expect(await faultsOf(argument, asAssistant)).toEqual([]);
   });
 
   it.each(places.dashboard)('at $place of the dashboard', async (argument) => {

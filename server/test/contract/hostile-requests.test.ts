@@ -5,12 +5,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { putLink } from '../support/documents/read-link.ts';
 import { aQuoteRequest, UPDATE } from '../support/operations.ts';
+import { callTool } from '../support/people/assistant.ts';
 import { Broker } from '../support/people/broker.ts';
 import { QUEUE } from '../support/people/staff-operations.ts';
 import { aStaffMember, type SignedIn } from '../support/people/workbench.ts';
+import { smallDocs } from '../support/small-docs.ts';
 import { testApp } from '../support/test-app.ts';
 
-const app = await testApp();
+const app = await testApp({}, { apiDocs: await smallDocs() });
 let partner: NewPartner;
 let broker: Broker;
 let requestId: string;
@@ -61,13 +63,8 @@ const many = (count: number, text: string): string => `${text} `.repeat(count);
 const submit = async (info: object) => await broker.refused(UPDATE, { id: requestId, action: 'SUBMIT', info });
 const entry = (key: string, data: string) => ({ key, data, type: 'text' });
 const readPage = async (path: string) => {
-  const { statusCode } = await app.app.server.inject({
-    method: 'POST',
-    url: '/mcp',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'read_page', arguments: { path } } },
-  });
-  expect(statusCode).toBe(200);
+  const [{ error }] = await callTool(app.app.server, 'read_page', { path });
+  expect(error.code).toBe('NOT_FOUND');
 };
 const document = async (query: string) => void (await broker.send(query));
 

@@ -1,14 +1,10 @@
 /** An assistant quotes a business: the official client of the protocol, over HTTP. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApiDocs } from '../../../src/http/docs/api-docs.ts';
-import type { ApiDocsManifest } from '../../../src/http/docs/api-docs-plan.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { aCyberApplication } from '../../support/operations.ts';
 import { Broker, type Data } from '../../support/people/broker.ts';
+import { ENTRY, smallDocs } from '../../support/small-docs.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const TOOLS = [
@@ -28,41 +24,7 @@ const TOOLS = [
   'submit_application',
 ];
 
-const MANIFEST: ApiDocsManifest = {
-  stamp: 'x',
-  root: '/api-docs',
-  hostMarker: '<div>',
-  notFoundMarker: '<p>',
-  notFoundFile: 'setup.html',
-  pages: {
-    '/api-docs/cyber/bind-quote': {
-      file: 'bind-quote.html',
-      markdown: '/api-docs/cyber/bind-quote.md',
-      title: 'Bind a quote',
-    },
-  },
-  files: {
-    '/api-docs/cyber/bind-quote.md': { file: 'bind-quote.md', type: 'text/markdown' },
-    '/api-docs/search.json': { file: 'search.json', type: 'application/json' },
-    '/api-docs/schema.graphql': { file: 'schema.graphql', type: 'text/plain' },
-  },
-};
-const ENTRY = {
-  path: '/api-docs/cyber/bind-quote',
-  title: 'Bind a quote',
-  page: 'Smart Cyber',
-  kind: 'section',
-  names: ['Bind a quote', 'selectQuoteOption'],
-  text: 'Choose an option of the shared quote.',
-};
-
-const folder = await mkdtemp(join(tmpdir(), 'api-docs-mcp-'));
-await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
-await writeFile(join(folder, 'bind-quote.md'), '## Bind a quote\n\nChoose an option.\n');
-await writeFile(join(folder, 'search.json'), JSON.stringify([ENTRY]));
-await writeFile(join(folder, 'schema.graphql'), 'type Query { me: Me! }\n');
-
-const app = await testApp({}, { apiDocs: async () => await openApiDocs(folder) });
+const app = await testApp({}, { apiDocs: await smallDocs() });
 let address: string;
 let partner: NewPartner;
 const open: Client[] = [];
@@ -76,7 +38,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const client of open.splice(0)) await client.close();
 });
-afterAll(async () => await rm(folder, { recursive: true }));
 
 async function connected(headers: Record<string, string>, mode: 'legacy' | 'auto' = 'legacy'): Promise<Client> {
   const client = new Client({ name: 'assistant', version: '1.0.0' }, { versionNegotiation: { mode } });
