@@ -39,8 +39,9 @@ export const DOCUMENT_LIMITS = {
   cost: 60_000,
 } as const;
 
-/** What is worked out anew for each answer counts for so many plain fields. */
+/** What takes long to answer counts for so many plain fields. The whole schema may be read twice in one call. */
 export const FIELD_COSTS = {
+  __schema: 20_000,
   previewQuote: 10_000,
   pathToYes: 2000,
   worksheet: 100,

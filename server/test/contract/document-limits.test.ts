@@ -35,6 +35,16 @@ describe('the limits of a document', () => {
     });
   });
 
+  it('let the whole schema be read twice in a call, and not three times', async () => {
+    const schemas = (count: number) => `{ ${many(count, (index) => `s${index}: __schema { types { name } }`)} }`;
+
+    expect(await broker.ok(schemas(2))).toEqual({ s0: expect.anything(), s1: expect.anything() });
+    expect((await broker.refused(schemas(3))).extensions).toMatchObject({
+      code: 'QUERY_TOO_COMPLEX',
+      details: { limit: 'cost' },
+    });
+  });
+
   it('accept a fragment of more fields than an operation may start with', async () => {
     const fields =
       'id productType status statusLabel declineLossReason isAutoQuoteEligible coverageEffectiveAt hasTria';

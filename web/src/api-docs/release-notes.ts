@@ -38,6 +38,10 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       },
       {
         kind: 'changed',
+        text: 'Reading the whole schema costs 20,000, so that a call may do it twice.',
+      },
+      {
+        kind: 'changed',
         text: 'A query of more than 10,000 lines is refused with QUERY_TOO_COMPLEX; comments and empty lines count.',
       },
       {

@@ -152,9 +152,10 @@ export function costOf(field: keyof typeof FIELD_COSTS): { readonly cost: number
   return { cost: FIELD_COSTS[field] };
 }
 
-/** The costly fields of a schema. */
+/** The costly fields of a schema, and of every schema. */
 export function fieldCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
-  const costs = new Map<string, number>();
+  // No type of the schema has this field, so that nothing else could say what it costs.
+  const costs = new Map<string, number>([['__schema', FIELD_COSTS.__schema]]);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const { name, extensions } of Object.values(type.getFields())) {
