@@ -3,7 +3,7 @@
  * and changes them; quoting reads them. Start at `create-client.ts`.
  */
 export type { Address, AddressInput } from './address.ts';
-export { addressLines } from './address-lines.ts';
+export { addressLines, countryInWords } from './address-lines.ts';
 export { type Country, countryNames } from './country-names.ts';
 export { createClient, type NewClient, newClientProblems } from './create-client.ts';
 export { createUser } from './create-user.ts';

@@ -7,6 +7,7 @@ import {
   subjectOfRule,
 } from '@bindery/domain/eligibility/index.ts';
 import { type Application, answerSheet, PRODUCTS } from '@bindery/domain/products/index.ts';
+import { countryInWords } from '../../clients/index.ts';
 
 export interface RuleResult {
   readonly ruleId: string;
@@ -112,7 +113,7 @@ function valueOf(ruleId: RuleId, facts: RuledFacts): string | null {
       return scanInWords(scan);
     case 'TERRITORY':
     case 'TERRITORY_REVIEW':
-      return facts.country ?? 'not known';
+      return facts.country === null ? 'not known' : countryInWords(facts.country);
     case 'WEBSITE_MISSING':
       return facts.website ?? 'none';
     case 'TECH_ALWAYS':

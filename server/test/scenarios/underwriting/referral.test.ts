@@ -139,6 +139,21 @@ describe('a referred request at the workbench', () => {
     expect(mails).toEqual(Array(2).fill({ subject: 'Referred to you: Acme Engineering' }));
   });
 
+  it.each([
+    ['SE', 'Sweden'],
+    ['US', 'United States'],
+  ])('names the country that a rule looked at: %s is %s', async (country, observed) => {
+    const { brokerageId } = partner;
+    const id = await aQuoteRequest(broker, { brokerageId, address: { country } });
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    await app.runJobs();
+    const submission = new SubmissionPage(uma.bench, id);
+    await submission.look();
+
+    const rule = submission.seen.rules.find((one: { ruleId: string }) => one.ruleId === 'TERRITORY_REVIEW');
+    expect(rule).toMatchObject({ observed });
+  });
+
   it('is declined with a reason that the broker reads; OTHER needs a text', async () => {
     const submission = await aReferredRequest();
 
