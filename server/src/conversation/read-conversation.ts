@@ -2,6 +2,7 @@ import type { PolicyChange } from '@bindery/domain/policy/index.ts';
 import { type AuditEntry, timelineOf } from '../audit/index.ts';
 import type { Database } from '../database/index.ts';
 import { namesOfPeople } from '../partners/index.ts';
+import { subjectivityWords } from '../quote-requests/index.ts';
 import { type MessageRow, messagesOf } from './message-store.ts';
 
 /** One thing that one side told the other, in the order of time. */
@@ -12,7 +13,7 @@ export interface ConversationEntry {
   readonly author: string;
   readonly at: Date;
   readonly text: string;
-  /** What a question asks for, one line each. */
+  /** What a question asks for, one line each; of an answer, what it answers. */
   readonly items: readonly string[];
   /** Of a question: until when. */
   readonly dueOn: string | null;
@@ -37,11 +38,13 @@ export async function readConversation(
     timelineOf(deps, [request.id]),
   ]);
   const told = history.filter((entry) => ofHistory(entry) !== undefined);
+  const isAnswered = told.some(({ action }) => action === 'subjectivity answered');
+  const words = isAnswered ? await subjectivityWords(kysely, request.id) : undefined;
   // The trail names a broker by mail address; beside its own messages a person would have two names.
   const emails = told.flatMap(({ actorKind, actor }) => (actorKind === 'BROKER' ? [actor] : []));
   const names = await namesOfPeople(kysely, request.partnerId, [...new Set(emails)]);
   const named = told.map((entry) => ({ ...entry, actor: names.get(entry.actor) ?? entry.actor }));
-  return [...messages.map(ofMessage), ...named.flatMap((entry) => ofHistory(entry) ?? [])].toSorted(
+  return [...messages.map(ofMessage), ...named.flatMap((entry) => ofHistory(entry, words) ?? [])].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime() || one.id.localeCompare(other.id),
   );
 }
@@ -62,8 +65,11 @@ function ofMessage(row: MessageRow): ConversationEntry {
   };
 }
 
-/** What an entry of the trail tells the other side; undefined when it tells nothing. */
-function ofHistory(entry: AuditEntry): ConversationEntry | undefined {
+/**
+ * What an entry of the trail tells the other side; undefined when it tells nothing. The trail names a subjectivity by
+ * its id; `words` say what it asks for.
+ */
+function ofHistory(entry: AuditEntry, words?: ReadonlyMap<string, string>): ConversationEntry | undefined {
   const of = (field: string): string => entry.changes.find((change) => change.field === field)?.after ?? '';
   const base = { ...PLAIN, id: entry.id, author: entry.actor, at: entry.at };
   switch (entry.action) {
@@ -80,8 +86,11 @@ function ofHistory(entry: AuditEntry): ConversationEntry | undefined {
       return { ...base, kind: 'MESSAGE', side: 'UNDERWRITER', text: of('text') };
     case 'asked item answered':
       return { ...base, kind: 'ANSWER', side: 'BROKER', text: joined(of('text'), of('document')), items: [of('item')] };
-    case 'subjectivity answered':
-      return { ...base, kind: 'ANSWER', side: 'BROKER', text: joined(of('text'), of('document')) };
+    case 'subjectivity answered': {
+      const asked = words?.get(of('subjectivityId'));
+      const items = asked === undefined ? [] : [asked];
+      return { ...base, kind: 'ANSWER', side: 'BROKER', text: joined(of('text'), of('document')), items };
+    }
     case 'document uploaded':
       return { ...base, kind: 'DOCUMENT', side: sideOf(entry), text: of('name') };
     default:

@@ -56,6 +56,7 @@ export {
   saveSubjectivityAnswer,
   subjectivitiesInForce,
   subjectivityOfJson,
+  subjectivityWords,
 } from './subjectivity-store.ts';
 export {
   copyQuoteInto,

@@ -40,6 +40,16 @@ export async function subjectivitiesInForce(db: Queries, quoteRequestId: string)
     .execute();
 }
 
+/** What the subjectivities of a request ask for, by their ids; those of earlier quotes too. */
+export async function subjectivityWords(db: Queries, quoteRequestId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('subjectivities')
+    .select(['id', 'description'])
+    .where('quote_request_id', '=', quoteRequestId)
+    .execute();
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
 /** One of these columns read as JSON, where an instant is text. */
 export function subjectivityOfJson(
   json: Omit<SubjectivityRow, 'createdAt' | 'answeredAt' | 'closedAt'> & {

@@ -4,6 +4,7 @@ import { Broker, type Data } from '../../support/people/broker.ts';
 import { DashboardUser } from '../../support/people/dashboard.ts';
 import { mailsOf } from '../../support/people/insured-in-force.ts';
 import { aStaffMember, type Workbench } from '../../support/people/workbench.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -116,6 +117,27 @@ describe('a conversation', () => {
       { kind: 'ANSWER', side: 'BROKER', author: 'Dana Cole', text: 'All.' },
       { kind: 'MESSAGE', side: 'BROKER', author: 'Dana Cole' },
     ]);
+    expect((await uma.ok(STAFF_READ, { id })).conversation).toMatchObject(entries);
+  });
+
+  it('names the subjectivity that the broker has answered', async () => {
+    const id = await aReferral();
+    const page = new SubmissionPage(uma, id);
+    await page.look();
+    await page.act('addSubjectivity', { type: 'PRE_BIND', description: 'Proof of offline backups' });
+    const added = page.seen.subjectivities.find(
+      ({ description }: { description: string }) => description === 'Proof of offline backups',
+    );
+    await dana.ok(
+      `mutation ($id: ID!, $subjectivity: ID!) {
+        answerSubjectivity(quoteRequestId: $id, subjectivityId: $subjectivity, answer: { text: "Daily." }) { status }
+      }`,
+      { id, subjectivity: added.id },
+    );
+
+    const { entries } = (await dana.ok(READ, { id })).conversation;
+
+    expect(entries).toMatchObject([{ kind: 'ANSWER', text: 'Daily.', items: ['Proof of offline backups'] }]);
     expect((await uma.ok(STAFF_READ, { id })).conversation).toMatchObject(entries);
   });
 
