@@ -1,4 +1,5 @@
 import { CYBER_EU_AGREEMENT_NAMES } from '@bindery/domain/products/offered-terms.ts';
+import { asSentence } from '../../kit/text/as-sentence.ts';
 
 /** Texts for comparing options and requesting the bind. */
 export const optionsText = {
@@ -44,6 +45,7 @@ export const optionsText = {
     'The bind is requested. The underwriter prepares binder and invoice and contacts you if something is missing.',
   bindToSign: 'The bind is requested. It waits for the signature of the insured. Send the page to them.',
   bindSentToSign: 'The bind is requested. It waits for the signature of the insured. The page was sent to them.',
+  bindAlsoNeeds: (what: readonly string[]) => `It also waits for your answer: ${asSentence(what.join('; '))}`,
   bindNeeds: 'The bind is requested. It waits for your answer to what is still open.',
   bound: (policy: string) => `Bound: policy ${policy}.`,
   mustAttest: 'Confirm the statement first.',

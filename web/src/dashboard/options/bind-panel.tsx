@@ -61,10 +61,12 @@ export function BindPanel({
   );
 }
 
-/** What the bind waits for, as the page of the request says it. */
+/** Everything that the bind waits for, as the page of the request says it. */
 function bindSaid(request: Request): string {
-  if (isToSign(request)) return request.signature.sent ? text.bindSentToSign : text.bindToSign;
-  return neededToBind(request).length > 0 ? text.bindNeeds : text.bindRequested;
+  const isAnswerOpen = neededToBind(request).length > 0;
+  if (!isToSign(request)) return isAnswerOpen ? text.bindNeeds : text.bindRequested;
+  const toSign = request.signature.sent ? text.bindSentToSign : text.bindToSign;
+  return isAnswerOpen ? `${toSign} ${text.bindAlsoNeeds(neededToBind(request))}` : toSign;
 }
 
 function Confirm({ request, optionId }: { readonly request: Request; readonly optionId: string }): ReactNode {

@@ -267,6 +267,22 @@ describe('the options of a request', () => {
     await screen.findByText(/^The bind is requested\. The underwriter prepares/);
   });
 
+  it('name all that a requested bind waits for: the signature, and each answer of the broker', async () => {
+    const subjectivities = [
+      openOne('s1', 'Signed and dated application', { closes: 'SIGNATURE' }),
+      openOne('s2', 'Proof of MFA'),
+      openOne('s3', 'Backup plan'),
+      openOne('s4', 'Loss runs', { answer: { text: 'Attached.', documentName: null, by: 'Dana Cole' } }),
+    ];
+    open({ ...requested, status: 'BIND_REQUESTED', subjectivities });
+
+    const bind = await screen.findByRole('region', { name: 'Bind Option 2' });
+    within(bind).getByText(
+      'The bind is requested. It waits for the signature of the insured. Send the page to them. ' +
+        'It also waits for your answer: Proof of MFA; Backup plan.',
+    );
+  });
+
   it('have the action of each line of what is still open beside that line, and nowhere else', async () => {
     const subjectivities = [
       openOne('s1', 'Signed and dated application', { closes: 'SIGNATURE' }),
