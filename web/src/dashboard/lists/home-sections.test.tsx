@@ -83,6 +83,18 @@ describe('the first page', () => {
     screen.getByText('Signed waiver · Copy of the contract');
   });
 
+  it.each([
+    ['ACTIVE', '2027-03-01', 'ActiveCancelled from 1 Mar 2027'],
+    ['CANCELLED', '2026-03-01', 'Cancelled'],
+    ['ACTIVE', null, 'Active'],
+  ])('marks a policy that is %s and was cancelled from %s: %s', async (status, cancelledOn, said) => {
+    const row = { id: 'p1', policyNumber: 'CYB-1', insuredName: 'Harper Legal', status, cancelledOn };
+    openDashboard('/policies', dashboardServer().answers({ policies: { rows: [row] } }));
+
+    const policy = await screen.findByRole('listitem');
+    expect(policy.firstElementChild?.lastElementChild?.textContent).toBe(said);
+  });
+
   it('shows the premium of a quote, and a renewal as one', async () => {
     const rows = [{ ...TURN, isRenewal: true, premium: { cents: 123_400, currency: 'USD', isLowest: true } }];
     openDashboard('?view=ALL', dashboardServer().answers({ requests: { rows } }));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FoldedFilters } from '../../kit/controls/folded-filters.tsx';
 import { Checkbox, Select, TextInput } from '../../kit/controls/inputs.tsx';
-import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
-import { Amount, Day } from '../../kit/text/formats.tsx';
+import { Amount, Day, dayText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useTitle } from '../shell/session.ts';
 import { useListAddress } from './list-address.ts';
@@ -77,7 +77,7 @@ export function PoliciesScreen(): ReactNode {
 /** Who is insured by which policy, until when and for how much. */
 export function PolicyRowView({ row }: { readonly row: PolicyRow }): ReactNode {
   return (
-    <ListRow columns="sm:grid-cols-[2fr_2fr_8rem_9rem_6rem]">
+    <ListRow columns="sm:grid-cols-[2fr_2fr_8rem_9rem_12rem]">
       <RowName to={`/policies/${row.id}`} name={row.insuredName}>
         {row.policyNumber}
       </RowName>
@@ -95,6 +95,11 @@ export function PolicyRowView({ row }: { readonly row: PolicyRow }): ReactNode {
       </RowFigure>
       <div className="sm:text-right">
         <StatusPill status={row.status} label={text.policyStatuses[row.status] ?? row.status} />
+        {row.cancelledOn !== null && row.status !== 'CANCELLED' && (
+          <p>
+            <Pill meaning="refused">{text.cancelledFrom(dayText(row.cancelledOn))}</Pill>
+          </p>
+        )}
       </div>
     </ListRow>
   );

@@ -71,6 +71,7 @@ export const listText = {
   policyStatuses: { BOUND: 'Bound', ACTIVE: 'Active', EXPIRED: 'Expired', CANCELLED: 'Cancelled' } as Readonly<
     Record<string, string>
   >,
+  cancelledFrom: (day: string) => `Cancelled from ${day}`,
   noPolicies: 'No policies yet',
   noPoliciesText: 'A policy appears here once the underwriter has bound it.',
 
