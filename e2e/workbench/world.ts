@@ -5,6 +5,7 @@ import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
 import { policiesOfWorld } from './policies-of-world.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
+const RENEWAL = 'query ($id: ID!) { request(id: $id) { policy { renewal { id } } } }';
 const UPDATE_WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
 
 export interface World {
@@ -27,6 +28,7 @@ export type Station =
   | 'needsMoreData'
   | 'held'
   | 'declined'
+  | 'renewal'
   | 'policy'
   | 'policyCancelled';
 
@@ -40,7 +42,7 @@ export async function makeWorld(browser: Browser, bindery: RunningBindery, hook:
   const underwriter = await startWork(browser, bindery, 'underwriter');
   const broker = new BrokerAtWork(bindery);
   await bindery.api(UPDATE_WEBHOOK, { url: hook });
-  await yearsOfAnotherPartner(operator, bindery);
+  const renewal = await yearsOfAnotherPartner(operator, bindery);
   const [referred, needsMoreData, held, declined] = await Promise.all([
     aReferredTechRequest(manager, broker),
     broker.aReferral('Kestrel Payments', 'CYBER', SCANNED_SITE),
@@ -67,7 +69,7 @@ export async function makeWorld(browser: Browser, bindery: RunningBindery, hook:
     manager,
     operator,
     underwriter,
-    ids: { referred, needsMoreData, held, declined, ...scans, ...onTheWay, ...policies },
+    ids: { referred, needsMoreData, held, declined, renewal, ...scans, ...onTheWay, ...policies },
   };
 }
 
@@ -144,8 +146,8 @@ export async function closeEverything(staff: StaffAtWork, id: string): Promise<v
   }
 }
 
-/** A partner with an advanced clock: two policies near their end, and overdue referrals. */
-async function yearsOfAnotherPartner(operator: StaffAtWork, bindery: RunningBindery): Promise<void> {
+/** A partner with an advanced clock: two policies near their end, and overdue referrals. Answers one policy's renewal. */
+async function yearsOfAnotherPartner(operator: StaffAtWork, bindery: RunningBindery): Promise<string> {
   const made = await operator.ask(
     'mutation { createPartner(name: "Meridian Broker Platform") { apiKey partner { brokerages { id } } } }',
   );
@@ -153,7 +155,9 @@ async function yearsOfAnotherPartner(operator: StaffAtWork, bindery: RunningBind
   const api = bindery.apiOf(apiKey);
   await api(UPDATE_WEBHOOK, { url: 'http://localhost:1/hooks' });
   const broker = new BrokerAtWork({ api, brokerageId: partner.brokerages[0].id });
-  await Promise.all(['Redwood Health Network', 'Granite State Foods'].map(async (name) => await broker.aPolicy(name)));
+  const [, expiring] = await Promise.all(
+    ['Redwood Health Network', 'Granite State Foods'].map(async (name) => await broker.aPolicy(name)),
+  );
   await broker.letPass(310);
   await broker.aReferral('Copperfield Energy', 'CYBER', SCANNED_SITE);
   await broker.letPass(1);
@@ -164,4 +168,12 @@ async function yearsOfAnotherPartner(operator: StaffAtWork, bindery: RunningBind
       async (name) => await broker.aReferral(name, 'CYBER', SCANNED_SITE),
     ),
   );
+  return await renewalOf(operator, expiring);
+}
+
+/** The provider makes it by itself when the last 90 days of the policy begin. */
+async function renewalOf(staff: StaffAtWork, bound: string | undefined): Promise<string> {
+  const read = async () => (await staff.ask(RENEWAL, { id: bound })).request.policy.renewal;
+  await until(async () => (await read()) !== null);
+  return (await read()).id;
 }

@@ -35,6 +35,18 @@ export const REQUESTS: readonly Screen[] = [
       await page.getByRole('listbox', { name: 'Colleagues' }).waitFor();
     },
   },
+  {
+    name: 'request-renewal',
+    path: at('renewal'),
+    act: async ({ page }) => {
+      const expiring = page.getByRole('region', { name: 'Expiring policy and renewal' });
+      await expiring
+        .getByRole('row', { name: /^Premium/ })
+        .getByText('indication')
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'request-timeline', path: at('bindRequested', '/timeline') },
   { name: 'request-options-empty', path: at('referred', '/options') },
   { name: 'request-options', path: at('inWork', '/options') },

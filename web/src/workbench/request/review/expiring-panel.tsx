@@ -21,7 +21,9 @@ export function ExpiringPanel({ policyId }: { readonly policyId: string }): Reac
   const indication = useRead(READ_INDICATION, { id: request.id }, { isEnabled: !isRated });
   const policy = read.data?.policy;
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
-  if (!policy) return policy === null ? null : <Skeleton rows={4} />;
+  if (policy === null) return null;
+  // Both at once: rows that get their indication later would become higher.
+  if (!policy || (!isRated && indication.isPending)) return <Skeleton rows={4} />;
   const terms = renewingTerms(request, indication.data?.request?.indication ?? []);
   return (
     <Panel

@@ -23,9 +23,12 @@ export function ReviewTab(): ReactNode {
     <>
       <RiskPanel />
       {request.expiringPolicyId !== null && (
-        <Suspense fallback={<Skeleton rows={4} />}>
-          <ExpiringPanel policyId={request.expiringPolicyId} />
-        </Suspense>
+        // As high as the panel will be: what stands below does not move when the expiring terms have come.
+        <div className="has-[>*]:min-h-69 max-sm:has-[>*]:min-h-96">
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <ExpiringPanel policyId={request.expiringPolicyId} />
+          </Suspense>
+        </div>
       )}
       <Waiting request={request} />
       <RulesPanel />
