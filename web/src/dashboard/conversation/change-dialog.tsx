@@ -11,6 +11,8 @@ interface Wish {
   readonly text: string;
 }
 
+type Kind = keyof typeof text.changeText;
+
 /** Asks the underwriter to change or to cancel the policy from a day on. */
 export function ChangeDialog(props: {
   readonly days: { readonly from: string; readonly until: string };
@@ -23,7 +25,7 @@ export function ChangeDialog(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const { from, until } = props.days;
-  const [kind, setKind] = useState<string>('ENDORSEMENT');
+  const [kind, setKind] = useState<Kind>('ENDORSEMENT');
   const [on, setOn] = useState(from);
   const { text: words, change: setWords, forget } = useKeptText(props.draftKey);
   const [isAsked, setAsked] = useState(false);
@@ -42,19 +44,24 @@ export function ChangeDialog(props: {
       isBusy={props.isBusy}
       error={props.error}
     >
-      <Select label={text.changeKind} value={kind} onChange={setKind} choices={text.changeKinds} />
+      <Select
+        label={text.changeKind}
+        value={kind}
+        onChange={(chosen) => setKind(chosen === 'CANCELLATION' ? chosen : 'ENDORSEMENT')}
+        choices={text.changeKinds}
+      />
       <DatePicker
-        label={text.changeOn}
+        label={text.changeOn[kind]}
         hint={text.changeOnHint(dayText(from), dayText(until))}
         value={on}
         onChange={setOn}
         error={isAsked && isDayWrong ? text.changeDayWrong : null}
       />
       <TextArea
-        label={text.changeText}
+        label={text.changeText[kind]}
         value={words}
         onChange={setWords}
-        error={isAsked && isMissing ? text.changeTextNeeded : null}
+        error={isAsked && isMissing ? text.changeTextNeeded[kind] : null}
       />
       <p className="text-14 text-ink-soft">{text.changeNote}</p>
     </FormDialog>

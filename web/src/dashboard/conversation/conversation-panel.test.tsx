@@ -74,15 +74,15 @@ describe('the conversation with the underwriter', () => {
     await user.click(await panel.findByRole('button', { name: 'Request a change' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('What should happen?'), 'Cancel the policy');
-    await user.clear(dialog.getByLabelText('From which day?'));
-    await user.type(dialog.getByLabelText('From which day?'), '2027-12-15');
+    await user.clear(dialog.getByLabelText('First day without cover'));
+    await user.type(dialog.getByLabelText('First day without cover'), '2027-12-15');
     await user.click(dialog.getByRole('button', { name: 'Send the request' }));
     dialog.getByText('Choose a day within the cover that is not past.');
-    dialog.getByText('Tell the underwriter what should change.');
+    dialog.getByText('Tell the underwriter why it should be cancelled.');
 
-    await user.clear(dialog.getByLabelText('From which day?'));
-    await user.type(dialog.getByLabelText('From which day?'), '2027-06-30');
-    await user.type(dialog.getByLabelText('What should change, and why?'), 'The company is sold.');
+    await user.clear(dialog.getByLabelText('First day without cover'));
+    await user.type(dialog.getByLabelText('First day without cover'), '2027-06-30');
+    await user.type(dialog.getByLabelText('Why should it be cancelled?'), 'The company is sold.');
     expect(localStorage.getItem('change:Dana Cole:r1')).toBe('The company is sold.');
     server.answers({ requestPolicyChange: CONVERSATION });
     await user.click(dialog.getByRole('button', { name: 'Send the request' }));
