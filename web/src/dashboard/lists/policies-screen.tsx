@@ -93,12 +93,10 @@ export function PolicyRowView({ row }: { readonly row: PolicyRow }): ReactNode {
       <RowFigure name={text.premium}>
         <Amount cents={row.premiumCents} currency={row.currency} />
       </RowFigure>
-      <div className="sm:text-right">
+      <div className="flex flex-wrap gap-x-2 gap-y-0.5 sm:justify-end">
         <StatusPill status={row.status} label={text.policyStatuses[row.status] ?? row.status} />
         {row.cancelledOn !== null && row.status !== 'CANCELLED' && (
-          <p>
-            <Pill meaning="refused">{text.cancelledFrom(dayText(row.cancelledOn))}</Pill>
-          </p>
+          <Pill meaning="refused">{text.cancelledFrom(dayText(row.cancelledOn))}</Pill>
         )}
       </div>
     </ListRow>
