@@ -5,7 +5,6 @@ import { FilterInput } from '../../kit/controls/filter-input.tsx';
 import { Select } from '../../kit/controls/inputs.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
-import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
 import { DataTable } from '../../kit/tables/data-table.tsx';
 import { Amount, Day, Limit } from '../../kit/text/formats.tsx';
@@ -15,6 +14,7 @@ import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { useListPlace } from '../shell/cursors.ts';
 import { Page } from '../shell/page.tsx';
+import { PolicyState } from './policy-state.tsx';
 
 const text = placesText.policies;
 const STATUSES: readonly PolicyStatus[] = ['BOUND', 'ACTIVE', 'EXPIRED', 'CANCELLED'];
@@ -129,7 +129,11 @@ const COLUMNS = [
   {
     id: 'status',
     header: text.status,
-    cell: (row: PolicyRow) => <StatusPill status={row.status} label={text.statuses[row.status]} />,
+    cell: (row: PolicyRow) => (
+      <div className="flex flex-col items-start gap-0.5">
+        <PolicyState {...row} />
+      </div>
+    ),
   },
   {
     id: 'term',
@@ -137,7 +141,7 @@ const COLUMNS = [
     className: 'hidden lg:table-cell',
     cell: (row: PolicyRow) => (
       <>
-        <Day day={row.coverageStartsOn} /> – <Day day={row.coverageEndsOn} />
+        <Day day={row.coverageStartsOn} /> – <Day day={row.cancelledOn ?? row.coverageEndsOn} />
       </>
     ),
   },

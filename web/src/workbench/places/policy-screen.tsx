@@ -6,7 +6,7 @@ import { Figures } from '../../kit/feedback/figures.tsx';
 import { Facts, Panel } from '../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
-import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { Charge, Day, Instant, Limit } from '../../kit/text/formats.tsx';
@@ -22,6 +22,7 @@ import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { PolicyWishes } from '../wishes/policy-wishes.tsx';
 import { PolicyActions } from './policy-actions.tsx';
+import { PolicyState } from './policy-state.tsx';
 import { ReturnPremium } from './return-premium.tsx';
 
 const text = placesText.policy;
@@ -47,7 +48,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
   return (
     <Page
       title={policy.insuredName}
-      beside={<PolicyState policy={policy} />}
+      beside={<PolicyState {...policy} />}
       before={
         <Link
           to="/policies"
@@ -89,22 +90,6 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
         </div>
       </div>
     </Page>
-  );
-}
-
-/** A policy is in force until the day of its cancellation: that it ends early stands beside its name. */
-function PolicyState({ policy: { status, cancelledOn } }: { readonly policy: Policy }): ReactNode {
-  return (
-    <>
-      <StatusPill status={status} label={placesText.policies.statuses[status]} />
-      {cancelledOn !== null && status !== 'CANCELLED' && (
-        <Pill meaning="refused">
-          <span>
-            {text.cancelledFrom} <Day day={cancelledOn} />
-          </span>
-        </Pill>
-      )}
-    </>
   );
 }
 

@@ -25,3 +25,12 @@ it('says beside the name that a policy ends early, while it is still in force', 
   const header = (await screen.findByRole('heading', { level: 1, name: 'Redwood Analytics' })).parentElement;
   expect(header?.textContent).toBe('Redwood AnalyticsActiveCancelled from 1 Mar 2027');
 });
+
+it('marks such a policy in the list too, with the term that is left', async () => {
+  const policy = aBoundPolicy({ status: 'ACTIVE', cancelledOn: '2027-03-01' });
+  openWorkbench('/policies', workbenchServer().answers({ policies: { nodes: [policy] } }));
+
+  const row = await screen.findByRole('row', { name: /Redwood Analytics/ });
+  expect(row.textContent).toContain('ActiveCancelled from 1 Mar 2027');
+  expect(row.textContent).toContain('15 Dec 2026 – 1 Mar 2027');
+});
