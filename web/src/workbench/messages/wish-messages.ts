@@ -18,4 +18,5 @@ export const wishText = {
   cancelledAsAsked: (author: string) => `${author} asked on`,
   from: 'to cancel from',
   answers: 'This cancellation answers it.',
+  answersOtherDay: 'This cancellation answers it, with another day: say why in the conversation.',
 } as const;

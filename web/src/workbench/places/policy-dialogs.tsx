@@ -64,7 +64,7 @@ export function CancelDialog({ policy, onClose }: Props): ReactNode {
       error={cancel.error}
     >
       <p>{text.cancelText}</p>
-      <AnsweredWishes wishes={wishes} />
+      <AnsweredWishes wishes={wishes} chosenDay={cancelledOn} />
       <DatePicker
         label={text.cancelOn}
         value={cancelledOn}

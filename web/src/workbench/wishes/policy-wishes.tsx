@@ -39,11 +39,18 @@ export function PolicyWishes({ wishes }: { readonly wishes: readonly OpenWish[] 
 }
 
 /** In the dialog that cancels: which wish the cancellation answers. */
-export function AnsweredWishes({ wishes }: { readonly wishes: readonly OpenWish[] }): ReactNode {
+export function AnsweredWishes({
+  wishes,
+  chosenDay,
+}: {
+  readonly wishes: readonly OpenWish[];
+  /** Empty while none is chosen. */
+  readonly chosenDay: string;
+}): ReactNode {
   return wishes.map((wish) => (
     <p key={wish.id}>
       {text.cancelledAsAsked(wish.author)} <Instant at={wish.askedAt} /> {text.from} <Day day={wish.effectiveOn} />.{' '}
-      {text.answers}
+      {chosenDay === '' || chosenDay === wish.effectiveOn ? text.answers : text.answersOtherDay}
     </p>
   ));
 }

@@ -74,6 +74,20 @@ it('stands on the page of the policy with its words and the way to the answer', 
   expect(answer?.getAttribute('href')).toBe('/workbench/requests/request-1/conversation');
 });
 
+it('says in the dialog that cancels when another day is chosen than the broker asked for', async () => {
+  const server = workbenchServer({ permissions: ['CANCEL_POLICIES'] }).answers({ policy: POLICY });
+  const { user } = openWorkbench('/policies/policy-1', server);
+  await user.click(await screen.findByRole('button', { name: 'Cancel policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the policy' }));
+
+  await user.clear(dialog.getByLabelText('First day without cover'));
+  await user.type(dialog.getByLabelText('First day without cover'), '2027-04-01');
+
+  expect(dialog.getByText(/^Dana Cole asked on/).textContent).toMatch(
+    /to cancel from 1 Mar 2027\. This cancellation answers it, with another day: say why in the conversation\.$/,
+  );
+});
+
 it('is answered by the cancellation, whose dialog begins with the day that was asked for', async () => {
   const cancelPolicy = { ...POLICY, cancelledOn: '2027-03-01', openWishes: [] };
   const server = workbenchServer({ permissions: ['CANCEL_POLICIES'] }).answers({ policy: POLICY, cancelPolicy });
