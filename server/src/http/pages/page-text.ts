@@ -69,6 +69,7 @@ export const pageText = {
   orCall: (who: string) => `Or call ${who}:`,
   fieldsToCorrect: (count: number) =>
     count === 1 ? 'Please correct 1 field below.' : `Please correct ${count} fields below.`,
+  toFirstFault: (count: number) => (count === 1 ? 'Go to the field' : 'Go to the first field'),
   codeHeading: 'One moment before the application opens',
   codeWhat: (mailbox: string) =>
     `So that only you can read and sign it, we mail a code of six digits to ${mailbox}, where the link was sent.`,

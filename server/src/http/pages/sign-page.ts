@@ -62,12 +62,13 @@ ${all.map(({ label, remedy, leadsTo }) => html`<li><strong>${label}</strong>: ${
 </ul>`;
 }
 
-/** What no field is to blame for, and how many fields are. */
+/** What no field is to blame for, or how many fields are and the way to the first: all answers stand in between. */
 function faultList(faults: readonly Fault[]): Html | false {
   if (faults.length === 0) return false;
-  const general = faults.filter(({ path }) => path === '').map(({ message }) => message);
-  const lines = general.length > 0 ? general : [text.fieldsToCorrect(faults.length)];
-  return html`<ul role="alert" class="faults">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+  const general = faults.filter(({ path }) => path === '').map(({ message }) => html`<li>${message}</li>`);
+  const { length } = faults;
+  const fields = html`<li>${text.fieldsToCorrect(length)} <a href="#${faults[0]?.path ?? ''}">${text.toFirstFault(length)}</a></li>`;
+  return html`<ul role="alert" class="faults">${general.length > 0 ? general : fields}</ul>`;
 }
 
 /** The text of a field's fault, beside it, and what links the field with it. */
@@ -140,13 +141,13 @@ ${ofName?.text ?? false}
 <input type="text" id="title" name="title" value="${title}" required maxlength="200" autocomplete="organization-title"${ofTitle?.attributes ?? false}>
 ${ofTitle?.text ?? false}
 </div>
-<div class="field drawing" data-drawing hidden>
+<div class="field drawing" id="drawn" data-drawing hidden>
 <p class="hint" id="drawing-hint">${text.drawHint}</p>
 <canvas role="img" aria-label="${text.drawPlace}" aria-describedby="drawing-hint"></canvas>
 <p class="buttons"><button type="button" data-write>${text.writeName}</button> <button type="button" data-clear>${text.clearDrawing}</button></p>
 ${ofDrawing?.text ?? false}
 </div>
-<label class="consent"><input type="checkbox" name="consent" value="yes" required${ofConsent?.attributes ?? false}><span>${CONSENT.text}</span></label>
+<label class="consent"><input type="checkbox" id="consent" name="consent" value="yes" required${ofConsent?.attributes ?? false}><span>${CONSENT.text}</span></label>
 ${ofConsent?.text ?? false}
 <p class="hint">${text.kept}</p>
 <button type="submit" class="primary">${text.signButton}</button>

@@ -244,7 +244,11 @@ describe('the page for the signature', { timeout: 30_000 }, () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain('<p class="fault" id="name-fault">Give your full name');
     expect(answer.body).toContain('<p class="fault" id="consent-fault">');
-    expect(answer.body).toContain('Please correct 2 fields below.');
+    expect(answer.body).toContain('Please correct 2 fields below. <a href="#name">Go to the first field</a>');
+    expect((await aBrowser().send({ name: 'Ada Moss', title: 'CFO' })).body).toContain(
+      'Please correct 1 field below. <a href="#consent">Go to the field</a>',
+    );
+    expect(answer.body).toContain('id="consent"');
     expect(answer.body).toContain('novalidate');
   });
 });
