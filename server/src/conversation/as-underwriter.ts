@@ -69,8 +69,9 @@ export async function settlePolicyChange(
       tx,
       entryOf(staff, row, { action: 'change of the policy settled', at: now, change: { messageId } }),
     );
-    const { text, change } = settled;
-    await deps.conversationNotices.changeSettled(tx, { quoteRequestId: row.id, at: now, by: staff.name, text, change });
+    const { text, change, authorName: name, authorEmail: email } = settled;
+    const notice = { quoteRequestId: row.id, at: now, by: staff.name, asker: { name, email }, text, change };
+    await deps.conversationNotices.changeSettled(tx, notice);
   });
 }
 

@@ -25,6 +25,8 @@ export interface SettledNotice {
   readonly at: Date;
   /** Name of the person who settled it. */
   readonly by: string;
+  /** The person of the brokerage who asked for it, who need not be the agent of the request. */
+  readonly asker: { readonly name: string; readonly email: string | null };
   /** What was asked for, and its words. */
   readonly change: PolicyChange;
   readonly text: string;

@@ -40,11 +40,18 @@ export async function messagesSince(
   return rows.length;
 }
 
+export interface SettledWish {
+  readonly text: string;
+  readonly change: PolicyChange | null;
+  readonly authorName: string;
+  readonly authorEmail: string | null;
+}
+
 /** Marks an open wish as settled and answers it; undefined when there is none with this id in this request. */
 export async function settleChange(
   tx: Tx,
   wish: { readonly id: string; readonly quoteRequestId: string; readonly by: string; readonly at: Date },
-): Promise<{ readonly text: string; readonly change: PolicyChange | null } | undefined> {
+): Promise<SettledWish | undefined> {
   return await tx
     .updateTable('messages')
     .set({ settled_at: wish.at, settled_by: wish.by })
@@ -52,6 +59,6 @@ export async function settleChange(
     .where('quote_request_id', '=', wish.quoteRequestId)
     .where('policy_change', 'is not', null)
     .where('settled_at', 'is', null)
-    .returning(['text', 'policy_change as change'])
+    .returning(['text', 'policy_change as change', 'author_name as authorName', 'author_email as authorEmail'])
     .executeTakeFirst();
 }

@@ -15,7 +15,16 @@ export function conversationNotices(deps: NoticeDeps): ConversationNotices {
       await tellUnderwriters(tx, deps, about(notice), (topic) => messageToUnderwriterWords(topic, notice)),
     toBroker: async (tx, notice) =>
       await tellAgent(tx, deps, about(notice), (topic) => messageToBrokerWords(topic, notice)),
-    changeSettled: async (tx, notice) =>
-      await tellAgent(tx, deps, { kind: 'policy_change_settled', ...notice }, (topic) => settledWords(topic, notice)),
+    changeSettled: async (tx, notice) => {
+      const { name, email } = notice.asker;
+      const about = {
+        kind: 'policy_change_settled' as const,
+        ...notice,
+        alsoTo: email === null ? undefined : { name, email },
+      };
+      await tellAgent(tx, deps, about, (topic) => {
+        return settledWords(topic, { ...notice, isAsker: email === null || topic.to.email === email });
+      });
+    },
   };
 }

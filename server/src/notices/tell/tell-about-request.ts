@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/index.ts';
+import { isRemoved } from '../../partners/index.ts';
 import { offersOfQuote } from '../../quote-requests/index.ts';
 import { hasEarlierQuote, requestFacts } from '../facts-store.ts';
 import type { NoticeKind } from '../kinds.ts';
@@ -6,6 +7,7 @@ import { agentsFor, underwritersFor } from '../readers-store.ts';
 import type { BrokerTopic, QuoteTopic } from '../words/broker-words.ts';
 import type { NoticeWords } from '../words/notice-words.ts';
 import type { StaffTopic } from '../words/staff-words.ts';
+import type { AgentReader } from './reader.ts';
 import { type NoticeDeps, tell } from './tell.ts';
 
 export interface AboutRequest {
@@ -15,24 +17,43 @@ export interface AboutRequest {
   readonly at: Date;
 }
 
-type AgentTopic = BrokerTopic & { readonly tx: Tx };
+type AgentTopic = BrokerTopic & { readonly tx: Tx; readonly to: AgentReader };
 
 /**
- * Tells the agent of a request, or the others of the brokerage; none when it was never submitted, or when there are
+ * Tells the agent of a request, or the others of the brokerage, and one colleague besides; none when it was never submitted, or when there are
  * no words.
  */
 export async function tellAgent(
   tx: Tx,
   deps: NoticeDeps,
-  { kind, quoteRequestId, at }: AboutRequest,
+  { kind, quoteRequestId, at, alsoTo }: AboutRequest & { readonly alsoTo?: Person | undefined },
   wordsOf: (topic: AgentTopic) => NoticeWords | undefined | Promise<NoticeWords | undefined>,
 ): Promise<void> {
   const facts = await requestFacts(tx, quoteRequestId);
   const readers = facts ? await agentsFor(tx, facts) : [];
   if (!facts || readers.length === 0) return;
-  const words = await wordsOf({ facts, provider: deps.provider, tx });
-  if (!words) return;
-  for (const to of readers) await tell(tx, deps, { to, kind, request: facts, words, at });
+  const others = alsoTo ? await colleagueOf(tx, readers, alsoTo) : [];
+  for (const to of [...readers, ...others]) {
+    const words = await wordsOf({ facts, provider: deps.provider, tx, to });
+    if (words) await tell(tx, deps, { to, kind, request: facts, words, at });
+  }
+}
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A person of the same brokerage who is not among the readers yet, unless they were removed. */
+async function colleagueOf(
+  tx: Tx,
+  readers: readonly AgentReader[],
+  { name, email }: Person,
+): Promise<readonly AgentReader[]> {
+  const [first] = readers;
+  if (!first || readers.some((one) => one.email === email)) return [];
+  const { partnerId, brokerageId } = first;
+  return (await isRemoved(tx, { partnerId, email })) ? [] : [{ partnerId, brokerageId, name, email }];
 }
 
 /** Tells the underwriter of a request, or the team where it has none; does nothing without words. */

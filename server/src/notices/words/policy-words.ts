@@ -37,13 +37,17 @@ export function issuedWords(topic: BrokerTopic): NoticeWords {
 }
 
 /** What the broker asked for was done or answered. */
-export function settledWords(topic: BrokerTopic, { by, text, change }: SettledNotice): NoticeWords {
+export function settledWords(
+  topic: BrokerTopic,
+  { by, asker, isAsker, text, change }: SettledNotice & { readonly isAsker: boolean },
+): NoticeWords {
   const { clientName, policyNumber } = topic.facts;
   const isCancellation = change.kind === 'CANCELLATION';
+  const who = isAsker ? 'you' : asker.name;
   return withPolicy(topic, {
-    subject: `${clientName}: the ${isCancellation ? 'cancellation' : 'change'} you asked for is settled`,
+    subject: `${clientName}: the ${isCancellation ? 'cancellation' : 'change'} ${who} asked for is settled`,
     paragraphs: [
-      `${by} settled what you asked for on the policy of ${clientName}:`,
+      `${by} settled what ${who} asked for on the policy of ${clientName}:`,
       text,
       'The page of the policy shows the policy as it is now.',
     ],

@@ -115,6 +115,27 @@ describe('what follows a policy', () => {
     expect(await pressTwice('policy_change_settled')).toBe(`/dashboard/policies/${policyId}`);
   });
 
+  it('that change, when a colleague of the agent asked for it: both, each in words that fit', async () => {
+    const { id } = await bound();
+    const otto = await DashboardUser.byMail(app, OTHER);
+    const CHANGE = `mutation ($id: ID!) { requestPolicyChange(quoteRequestId: $id, kind: ENDORSEMENT,
+      effectiveOn: "2027-01-01", text: "A new subsidiary.") { entries { id author } } }`;
+    const [{ id: messageId, author }] = (await otto.ok(CHANGE, { id })).requestPolicyChange.entries;
+    await people.news();
+    const SETTLE =
+      'mutation ($id: ID!, $message: ID!) { settlePolicyChange(id: $id, messageId: $message) { __typename } }';
+    await uma.bench.ok(SETTLE, { id, message: messageId });
+
+    const told = [DANA, OTHER].map((who) => `${who}: policy_change_settled`);
+    expect(await people.news()).toEqual({ inbox: told, mails: told });
+    const [toDana, toOtto] = [
+      await people.mailTo(DANA, 'policy_change_settled'),
+      await people.mailTo(OTHER, 'policy_change_settled'),
+    ];
+    expect(toDana.subject).toBe(`Acme Engineering: the change ${author} asked for is settled`);
+    expect(toOtto.subject).toBe('Acme Engineering: the change you asked for is settled');
+  });
+
   it('cancelled: the broker, from which day, and not why', async () => {
     const { policyId } = await bound();
     await people.news();
