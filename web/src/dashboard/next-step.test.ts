@@ -25,6 +25,7 @@ describe('nextStep', () => {
       sentence('NEEDS_MORE_DATA', { asked: { itemCount: 0, dueOn: '2026-12-01' } }),
       sentence('HOLD', { holdSentence: 'We ask for capacity' }),
       sentence('COMPLETED', { policyNumber: 'SCY-US-0000123-00' }),
+      sentence('COMPLETED', { policyNumber: 'SCY-US-0000123-00', cancelledOn: '2027-03-29', neededToIssue: 1 }),
       sentence('DECLINED', { declineReason: 'Poor controls' }),
       sentence('CLOSED', { declineReason: 'Duplicate', closedAt: '2026-11-20T12:00:00.000Z' }),
     ]).toEqual([
@@ -32,6 +33,7 @@ describe('nextStep', () => {
       'Everything is answered. Submit it to the underwriter.',
       'On hold: We ask for capacity. No action needed.',
       'Bound: policy SCY-US-0000123-00.',
+      'The policy was cancelled: no cover from 29 Mar 2027.',
       'Declined: Poor controls.',
       'Closed on 20 Nov 2026: Duplicate.',
     ]);

@@ -14,6 +14,8 @@ interface Facts {
   readonly quoteExpiresAt: string | null;
   readonly declineReason?: string | null;
   readonly policyNumber?: string | null;
+  /** The first day without cover, once the policy is cancelled. */
+  readonly cancelledOn?: string | null;
   readonly holdSentence?: string | null;
   readonly closedAt?: string | null;
   readonly asked?: { readonly itemCount: number; readonly dueOn: string } | null;
@@ -103,7 +105,8 @@ function ofBindRequested({ isToSign, isSentToSign, neededToBind: needed = [] }: 
   return { who: 'BROKER', sentence: sentences.join(' ') };
 }
 
-function ofBound({ policyNumber, neededToIssue = 0 }: Facts): NextStep {
+function ofBound({ policyNumber, cancelledOn, neededToIssue = 0 }: Facts): NextStep {
+  if (cancelledOn) return { who: 'NONE', sentence: say.CANCELLED(dayText(cancelledOn)) };
   const bound = policyNumber ? text.bound(policyNumber) : say.BOUND;
   if (neededToIssue === 0) return { who: 'NONE', sentence: bound };
   return { who: 'BROKER', sentence: `${bound} ${say.NEEDED_TO_ISSUE(neededToIssue)}` };
@@ -115,6 +118,7 @@ export function nextStepOf(request: Request): NextStep {
     ...request,
     underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
+    cancelledOn: request.policy?.cancelledOn ?? null,
     isToSign: isToSign(request),
     isSentToSign: request.signature.sent !== null,
     neededToBind: neededToBind(request),

@@ -70,6 +70,8 @@ export interface RequestRow {
   /** While it is on hold. */
   readonly holdSentence: string | null;
   readonly policyNumber: string | null;
+  /** The first day without cover, once its policy is cancelled. */
+  readonly cancelledOn: string | null;
   /** The request that renews its policy, once it was opened. */
   readonly renewalId: string | null;
   readonly renewalStatus: QuoteRequestStatus | null;
@@ -173,14 +175,14 @@ function selectRequests(db: Queries) {
           eb
             .selectFrom('policies')
             .leftJoin('quote_requests as renewal', 'renewal.expiring_policy_id', 'policies.id')
-            .select(['policies.policy_number as policyNumber', 'renewal.id as renewalId'])
-            .select('renewal.status as renewalStatus')
+            .select(['policies.policy_number as policyNumber', 'policies.cancelled_on as cancelledOn'])
+            .select(['renewal.id as renewalId', 'renewal.status as renewalStatus'])
             .whereRef('policies.quote_request_id', '=', 'request.id')
             .limit(1)
             .as('bound'),
         (join) => join.onTrue(),
       )
-      .select(['bound.policyNumber', 'bound.renewalId', 'bound.renewalStatus'])
+      .select(['bound.policyNumber', 'bound.cancelledOn', 'bound.renewalId', 'bound.renewalStatus'])
       .leftJoinLateral(
         (eb) =>
           eb

@@ -109,12 +109,17 @@ describe('the page of a policy', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('tells on its page and in the list from which later day it is cancelled', async () => {
+  it('tells on its page, in the list and at its request from which later day it is cancelled', async () => {
     await cancelled('2027-03-01');
 
     const shown = { status: 'BOUND', endsOn: '2027-12-15', cancelledOn: '2027-03-01' };
     expect((await user.ok(POLICY, { id })).policy).toMatchObject(shown);
     expect((await user.ok(POLICIES)).policies.rows).toMatchObject([{ id, ...shown }]);
+    const { requests } = await user.ok('{ requests { rows { id policyNumber cancelledOn } } }');
+    expect(requests.rows).toEqual([expect.objectContaining({ cancelledOn: '2027-03-01' })]);
+    const asked = { id: requests.rows[0].id };
+    const { request } = await user.ok('query ($id: ID!) { request(id: $id) { policy { id cancelledOn } } }', asked);
+    expect(request.policy).toEqual({ id, cancelledOn: '2027-03-01' });
   });
 
   it('shows as return premium what the underwriter read before the cancellation, and the API returns', async () => {

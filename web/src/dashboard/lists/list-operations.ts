@@ -22,6 +22,7 @@ export interface RequestRow {
   readonly asked: { readonly itemCount: number; readonly dueOn: string } | null;
   readonly holdSentence: string | null;
   readonly policyNumber: string | null;
+  readonly cancelledOn: string | null;
   readonly isToSign: boolean;
   /** The insured has the page to sign. */
   readonly isSentToSign: boolean;
@@ -44,7 +45,7 @@ export interface ListVariables {
 const REQUEST_ROWS = `rows {
       id insuredName productName status statusLabel isAutoQuoteEligible effectiveOn quoteExpiresAt isRenewal pickedUpBy
       renewal { id status statusLabel } declineReason closedAt asked { itemCount dueOn } holdSentence policyNumber
-      isToSign isSentToSign isBeingRevised neededToBind premium { cents currency isLowest }
+      cancelledOn      isToSign isSentToSign isBeingRevised neededToBind premium { cents currency isLowest }
     }`;
 
 export const REQUESTS = operation<

@@ -51,6 +51,7 @@ export const requestText = {
     BIND_REQUESTED: 'Bind requested. The underwriter is preparing binder and invoice.',
     NEEDED_TO_BIND: (what: readonly string[]) => `The bind waits for your answer: ${asSentence(what.join('; '))}`,
     BOUND: 'Bound.',
+    CANCELLED: (day: string) => `The policy was cancelled: no cover from ${day}.`,
     NEEDED_TO_ISSUE: (count: number) =>
       `${count === 1 ? 'One subjectivity waits' : `${count} subjectivities wait`} for your answer before the policy is issued.`,
     DECLINED: (reason: string | null) => (reason ? `Declined: ${reason}.` : 'Declined.'),

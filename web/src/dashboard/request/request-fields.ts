@@ -17,5 +17,5 @@ export const REQUEST_FIELDS = `
   }
   notOffered { limitCents deductibleCents reason }
   subjectivities { id description type isOpen closes closedBy answer { ${ANSWER_FIELDS} } }
-  documents { id name isReady kind sizeBytes by byEmail at } events { id at title by byEmail } policy { id policyNumber status }
+  documents { id name isReady kind sizeBytes by byEmail at } events { id at title by byEmail } policy { id policyNumber status cancelledOn }
   isRenewal renewal { id status statusLabel }`;

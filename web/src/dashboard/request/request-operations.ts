@@ -161,7 +161,12 @@ export interface Request {
     readonly by: string;
     readonly byEmail: string | null;
   }[];
-  readonly policy: { readonly id: string; readonly policyNumber: string; readonly status: string } | null;
+  readonly policy: {
+    readonly id: string;
+    readonly policyNumber: string;
+    readonly status: string;
+    readonly cancelledOn: string | null;
+  } | null;
   readonly isRenewal: boolean;
   /** The request that renews its policy, once it was opened. */
   readonly renewal: { readonly id: string; readonly status: string; readonly statusLabel: string } | null;

@@ -23,6 +23,11 @@ export function addOfferFields(builder: DashboardBuilder, request: RequestRef, o
       id: t.exposeID('id'),
       policyNumber: t.exposeString('policyNumber'),
       status: t.exposeString('status'),
+      cancelledOn: t.expose('cancelledOn', {
+        type: 'Date',
+        nullable: true,
+        description: 'The first day without cover, once it is cancelled.',
+      }),
       startsOn: t.expose('coverageStartsAt', { type: 'Date' }),
       endsOn: t.expose('coverageEndsAt', { type: 'Date' }),
     }),

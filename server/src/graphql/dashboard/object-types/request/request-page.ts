@@ -57,6 +57,11 @@ export function addRequestPageType(builder: DashboardBuilder, renewal: RenewalRe
       }),
       premium: t.expose('premium', { type: premium, nullable: true }),
       policyNumber: t.exposeString('policyNumber', { nullable: true }),
+      cancelledOn: t.expose('cancelledOn', {
+        type: 'Date',
+        nullable: true,
+        description: 'The first day without cover, once its policy is cancelled.',
+      }),
     }),
   });
   return rowsPageType(builder, 'RequestPage', row);
