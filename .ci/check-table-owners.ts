@@ -53,6 +53,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'auth_verifications',
     'sign_in_failures',
     'staff_members',
+    'staff_app_replacements',
     'staff_set_up_links',
     'used_codes',
   ],

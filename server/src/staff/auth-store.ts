@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
+import { forgetReplacement } from './second-factor/two-factor-store.ts';
 import type { SessionMethod } from './session-method.ts';
 import { forgetPrintedPassword, type StaffMember } from './store.ts';
 
@@ -39,6 +40,7 @@ export async function resetSignIn(db: Queries, id: string, passwordHash: string)
   await db.deleteFrom('auth_two_factors').where('userId', '=', id).execute();
   await db.deleteFrom('auth_passkeys').where('userId', '=', id).execute();
   await db.updateTable('auth_users').set({ twoFactorEnabled: false }).where('id', '=', id).execute();
+  await forgetReplacement(db, id);
   await forgetPrintedPassword(db, id);
   await endSessions(db, id);
 }

@@ -27,6 +27,7 @@ export {
   startPasskey,
   startPasskeySignIn,
 } from './second-factor/passkeys.ts';
+export { confirmReplacement, renewBackupCodes, startReplacement } from './second-factor/replace-two-factor.ts';
 export { changePassword, confirmTwoFactor, removeTwoFactor, startTwoFactor } from './second-factor/two-factor.ts';
 export { enterCode, signIn, signOut } from './sign-in.ts';
 export { insertStaffMember, type StaffMember, type StaffMemberView } from './store.ts';

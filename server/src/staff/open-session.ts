@@ -18,6 +18,8 @@ const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = SESSION_HOURS * 3_600_000;
 /** The last use is kept to the minute: one write a minute, not one per call. */
 const LAST_USE_PRECISION_MS = 60_000;
+/** So long a passkey that signed in counts as shown once more. */
+const JUST_NOW_MS = 600_000;
 
 /** A person who is signed in; times are the server's. */
 export interface OpenSession {
@@ -26,6 +28,8 @@ export interface OpenSession {
   readonly hasAuthenticatorApp: boolean;
   /** An authenticator app or a passkey. */
   readonly hasTwoFactor: boolean;
+  /** Signed in with a passkey within the last ten minutes. */
+  readonly hasJustUsedPasskey: boolean;
   /** Came in with a password that somebody else has read. */
   readonly mustChangePassword: boolean;
   readonly mustSetUpTwoFactor: boolean;
@@ -57,6 +61,7 @@ export async function openSession(deps: StaffDeps, call: SignInCall): Promise<Op
     member,
     hasAuthenticatorApp: secondFactor === 'CODE',
     hasTwoFactor,
+    hasJustUsedPasskey: session.method === 'PASSKEY' && now - session.signedInAt.getTime() < JUST_NOW_MS,
     mustChangePassword: member.isPasswordPrinted && session.method === 'PASSWORD',
     mustSetUpTwoFactor: deps.isTwoFactorRequired && !hasTwoFactor && !hasTwoFactorByMethod(session.method),
     idleExpiresAt: new Date(now + IDLE_MS),

@@ -78,7 +78,7 @@ export async function signIn(
 export async function enterCode(deps: StaffDeps, call: SignInCall, code: string): Promise<WithCookies<SignInState>> {
   const headers = headersOf(call);
   const trimmed = code.trim().replaceAll(' ', '');
-  const isOfApp = /^\d{6}$/.test(trimmed);
+  const isOfApp = isCodeOfApp(trimmed);
   const method: SignInMethod = isOfApp ? 'CODE' : 'BACKUP_CODE';
   const pending = await pendingSession(deps, call);
   if (pending?.state === 'PASSKEY_REQUIRED') throw signInFailed();
@@ -114,6 +114,11 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
 /** Who comes to the code has given the password: a place does not matter here. */
 export function codesOf(id: string): Guessed {
   return { account: `codes of ${id}` };
+}
+
+/** Six digits; anything else can only be a backup code. */
+export function isCodeOfApp(code: string): boolean {
+  return /^\d{6}$/.test(code);
 }
 
 /** False when the code has signed this person in before: the library accepts it for 90 seconds, however often. */

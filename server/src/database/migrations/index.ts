@@ -109,6 +109,7 @@ import * as requestsOfQuote from './230-requests-of-quote.ts';
 import * as urgencyOfRequests from './231-urgency-of-requests.ts';
 import * as policiesToIssue from './233-policies-to-issue.ts';
 import * as lastSignIn from './240-last-sign-in.ts';
+import * as authenticatorReplacements from './241-authenticator-replacements.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -213,6 +214,7 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '231-urgency-of-requests': urgencyOfRequests,
   '233-policies-to-issue': policiesToIssue,
   '240-last-sign-in': lastSignIn,
+  '241-authenticator-replacements': authenticatorReplacements,
   '117-open-wishes': openWishes,
   '118-answers-due': answersDue,
   '088-premium-of-choice': premiumOfChoice,

@@ -50,6 +50,7 @@ export interface StaffTables {
     /** Both encrypted by the library, which names the version of its key in front. */
     secret: string;
     backupCodes: string;
+    failedVerificationCount: number | null;
     lockedUntil: Date | null;
   };
   auth_verifications: {
@@ -71,6 +72,14 @@ export interface StaffTables {
     /** SHA-256 of account and network; null where the account alone counts. */
     address_hash: Buffer | null;
     failed_at: Date;
+  };
+  /** What another authenticator app of a person will be, until it has shown a code. */
+  staff_app_replacements: {
+    staff_id: string;
+    /** Both encrypted as in `auth_two_factors`. */
+    secret: string;
+    backup_codes: string;
+    expires_at: Date;
   };
   /** The one open link of a new or reset person. */
   staff_set_up_links: {

@@ -67,3 +67,11 @@ export function withCookies(reply: FastifyReply, cookies: readonly string[]): Fa
   reply.header('cache-control', 'no-store');
   return cookies.length === 0 ? reply : reply.header('set-cookie', [...cookies]);
 }
+
+/** What is shown once more; whatever is no text is missing. */
+export function proofOf({ body }: FastifyRequest): { readonly password?: string; readonly code?: string } {
+  const members = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const isText = ([name, value]: [string, unknown]) =>
+    (name === 'password' || name === 'code') && typeof value === 'string' && value.length <= 1000;
+  return Object.fromEntries(members.filter(isText));
+}

@@ -2,7 +2,7 @@ import { validationFailed } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { finishPasskey, finishPasskeySignIn, startPasskey, startPasskeySignIn } from '../../staff/index.ts';
-import { sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
+import { proofOf, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 
 /** Passkeys of staff: two steps to add one, two to sign in with one; what the browser is asked and what it answered. */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
@@ -25,14 +25,6 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     await finishPasskey(services, signInCall(request), session, ceremony(request));
     return await withCookies(reply, []).send({ state: 'SIGNED_IN' });
   });
-}
-
-/** What is shown once more; whatever is no text is missing. */
-function proofOf({ body }: FastifyRequest): { readonly password?: string; readonly code?: string } {
-  const members = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  const isText = ([name, value]: [string, unknown]) =>
-    (name === 'password' || name === 'code') && typeof value === 'string' && value.length <= 1000;
-  return Object.fromEntries(members.filter(isText));
 }
 
 /** The answer of the browser, whose inside the sign-in library reads. Errors: VALIDATION_FAILED. */

@@ -19,6 +19,7 @@ import {
 import { answerNotFound } from '../server/not-found.ts';
 import { anySession, assertSameOrigin, missingOf, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 import { passkeyRoutes } from './staff-passkey-routes.ts';
+import { replacementRoutes } from './staff-replacement-routes.ts';
 
 const WORKBENCH = '/workbench';
 /** Per address, in production: each costs a tenth of a second of a processor, and one office shares an address. */
@@ -57,6 +58,7 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
     return await withCookies(reply, cookies).send({ state: 'SIGNED_OUT' });
   });
   secondFactorRoutes(app, services);
+  replacementRoutes(app, services);
   if (canUsePasskeys(services.publicUrl)) passkeyRoutes(app, services);
   oidcRoutes(app, services);
 }

@@ -1,6 +1,5 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { passwordFault } from '@bindery/domain/staff/index.ts';
-import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import { beginAttempt, forgetAttempt } from '../brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from '../call.ts';
@@ -9,6 +8,7 @@ import { bodyOf } from '../library-answer.ts';
 import type { OpenSession } from '../open-session.ts';
 import { recordFailure } from '../sign-in-entries.ts';
 import { forgetPrintedPassword } from '../store.ts';
+import { recordFactorChange } from './tell-of-factors.ts';
 
 export interface TwoFactorSecret {
   /** For the authenticator app, as a QR code. */
@@ -123,16 +123,6 @@ export async function withPassword<Result>(
   return result;
 }
 
-async function record(deps: StaffDeps, call: SignInCall, { member }: OpenSession, action: string): Promise<void> {
-  await transaction(deps.database, async (tx) => {
-    await recordChange(tx, {
-      partnerId: null,
-      entity: 'staff',
-      entityId: member.id,
-      action,
-      actor: { kind: 'STAFF', id: member.id, name: member.name, address: call.address },
-      at: deps.clock(),
-      change: {},
-    });
-  });
+async function record(deps: StaffDeps, { address }: SignInCall, session: OpenSession, action: string): Promise<void> {
+  await transaction(deps.database, async (tx) => await recordFactorChange(tx, deps, { session, address }, action));
 }

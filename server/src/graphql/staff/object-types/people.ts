@@ -9,7 +9,10 @@ its answer. POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN |
 PASSKEY_REQUIRED | TWO_FACTOR_MISSING | OWN_PASSWORD_MISSING, methods: [PASSWORD, PASSKEY, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to the identity provider,
 after which a code or a passkey is required where the ID token proves no second factor by amr or acr. POST
 /staff/two-factor {password} answers {totpUri, backupCodes}; POST /staff/two-factor/confirm {code} turns it on; POST
-/staff/two-factor/remove {password}; POST /staff/passkeys/options and /staff/passkeys {name, response} add a passkey; POST
+/staff/two-factor/remove {password}. POST /staff/two-factor/replace {password, code} answers another {totpUri, backupCodes},
+which count instead of those before once POST /staff/two-factor/replace/confirm {code} has seen a code of the new app; POST
+/staff/two-factor/backup-codes {password, code} answers new {backupCodes} at once. Both take a code of the app before or a
+backup code, or none within ten minutes of a sign-in with a passkey. POST /staff/passkeys/options and /staff/passkeys {name, response} add a passkey; POST
 /staff/password {current, new}. A refusal is problem+json with its code; UNAUTHORIZED with the reason TWO_FACTOR_MISSING
 asks to set up a second factor first, with OWN_PASSWORD_MISSING to replace a password that a command printed, which signs
 in once.`;
