@@ -64,6 +64,32 @@ describe('a passkey', () => {
     await context.close();
   });
 
+  it('that signed in a moment ago stands for the code of a lost app, which is replaced', async () => {
+    const { page, device, context } = await aPersonWithADevice();
+    await signIn(page);
+    await addPasskey(page);
+    const { password } = bindery.underwriter;
+    await setUpApp(context, password);
+    await signOut(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+    await theDoorToClose(page);
+
+    await page.getByRole('button', { name: 'Replace the app' }).press('Enter');
+    await page.getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    const key = await page.getByRole('dialog').locator('code').textContent();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Code the app shows now').fill(oneTimeCode(key ?? ''));
+    await page.keyboard.press('Enter');
+
+    await page.getByText('The new app is in use.').waitFor();
+    expect(await post(context, 'two-factor/remove', { password })).toEqual({ state: 'SIGNED_IN' });
+    await page.getByRole('button', { name: 'Remove the passkey Laptop' }).press('Enter');
+    await page.getByText('Passkey removed.').waitFor();
+    await device.detach();
+    await context.close();
+  });
+
   it('is refused when the device did not ask its owner', async () => {
     const { page, device, authenticatorId, context } = await aPersonWithADevice();
     await signIn(page);
@@ -224,15 +250,23 @@ async function goThroughTheProvider(page: Page, name: string, at = '/workbench')
 /** The key of the authenticator app that the person sets up. */
 async function addApp({ email, password }: { readonly email: string; readonly password: string }): Promise<string> {
   const context = await browser.newContext();
-  const call = async (path: string, data: object) =>
-    await (
-      await context.request.post(`${bindery.url}/staff/${path}`, { data, headers: { 'x-bindery-csrf': '1' } })
-    ).json();
-  await call('sign-in', { email, password });
-  const key = new URL((await call('two-factor', { password })).totpUri).searchParams.get('secret') ?? '';
-  expect(await call('two-factor/confirm', { code: oneTimeCode(key) })).toEqual({ state: 'SIGNED_IN' });
+  await post(context, 'sign-in', { email, password });
+  const key = await setUpApp(context, password);
   await context.close();
   return key;
+}
+
+/** As `addApp`, of the person who is signed in. */
+async function setUpApp(context: BrowserContext, password: string): Promise<string> {
+  const { totpUri } = await post(context, 'two-factor', { password });
+  const key = new URL(totpUri).searchParams.get('secret') ?? '';
+  expect(await post(context, 'two-factor/confirm', { code: oneTimeCode(key) })).toEqual({ state: 'SIGNED_IN' });
+  return key;
+}
+
+async function post(context: BrowserContext, path: string, data: object) {
+  const headers = { 'x-bindery-csrf': '1' };
+  return await (await context.request.post(`${bindery.url}/staff/${path}`, { data, headers })).json();
 }
 
 async function isSignedIn(context: BrowserContext): Promise<boolean> {

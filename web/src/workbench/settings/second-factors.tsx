@@ -14,18 +14,22 @@ import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
 import { READ_SESSION, REMOVE_PASSKEY } from '../api/place-operations.ts';
 import type { Session } from '../api/schema-interfaces.ts';
+import { factorText } from '../messages/factor-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { addPasskey } from '../shell/sign-in-api.ts';
 import { TwoFactorSetup } from '../shell/two-factor-setup.tsx';
+import { RenewCodes, ReplaceApp } from './replace-factor.tsx';
 
 const text = settingsText.accountParts;
 
-/** The person's authenticator app and passkeys: list, add, remove. */
+type Open = 'app' | 'replace' | 'codes' | 'passkey' | null;
+
+/** The person's authenticator app and passkeys: list, add, replace, remove. */
 export function SecondFactors({ session }: { readonly session: Session }): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const [open, setOpen] = useState<'app' | 'passkey' | null>(null);
+  const [open, setOpen] = useState<Open>(null);
   const renew = (said: string): void => {
     setOpen(null);
     announce(said);
@@ -40,7 +44,14 @@ export function SecondFactors({ session }: { readonly session: Session }): React
         <Pill meaning={session.hasAuthenticatorApp ? 'done' : 'waits'}>
           {session.hasAuthenticatorApp ? text.on : text.off}
         </Pill>
-        {!session.hasAuthenticatorApp && <Button onPress={() => setOpen('app')}>{text.appSetUp}</Button>}
+        {session.hasAuthenticatorApp ? (
+          <>
+            <Button onPress={() => setOpen('replace')}>{factorText.replace}</Button>
+            <Button onPress={() => setOpen('codes')}>{factorText.renew}</Button>
+          </>
+        ) : (
+          <Button onPress={() => setOpen('app')}>{text.appSetUp}</Button>
+        )}
       </p>
       {remove.error && <ErrorState error={remove.error} />}
       {session.passkeys.length > 0 && (
@@ -69,19 +80,38 @@ export function SecondFactors({ session }: { readonly session: Session }): React
           ]}
         />
       )}
-      {open === 'app' && (
-        <Dialog title={shellText.twoFactor.title} size="small" onClose={() => setOpen(null)}>
-          <TwoFactorSetup onDone={() => renew(text.appIsSetUp)} />
-        </Dialog>
-      )}
-      {open === 'passkey' && (
-        <Dialog title={text.addPasskey} size="small" onClose={() => setOpen(null)}>
-          <AddPasskey hasApp={session.hasAuthenticatorApp} onDone={() => renew(text.passkeyAdded)} />
-        </Dialog>
-      )}
+      <FactorDialog open={open} session={session} onClose={() => setOpen(null)} onDone={renew} />
     </Panel>
   );
 }
+
+function FactorDialog(props: {
+  readonly open: Open;
+  readonly session: Session;
+  readonly onClose: () => void;
+  readonly onDone: (said: string) => void;
+}): ReactNode {
+  const { open, session, onClose, onDone } = props;
+  if (open === null) return null;
+  const hasPasskey = session.passkeys.length > 0;
+  return (
+    <Dialog title={TITLES[open]} size="small" onClose={onClose}>
+      {open === 'app' && <TwoFactorSetup onDone={() => onDone(text.appIsSetUp)} />}
+      {open === 'replace' && <ReplaceApp hasPasskey={hasPasskey} onDone={() => onDone(factorText.replaced)} />}
+      {open === 'codes' && <RenewCodes hasPasskey={hasPasskey} onDone={() => onDone(factorText.renewed)} />}
+      {open === 'passkey' && (
+        <AddPasskey hasApp={session.hasAuthenticatorApp} onDone={() => onDone(text.passkeyAdded)} />
+      )}
+    </Dialog>
+  );
+}
+
+const TITLES: Readonly<Record<NonNullable<Open>, string>> = {
+  app: shellText.twoFactor.title,
+  replace: factorText.replaceTitle,
+  codes: factorText.renewTitle,
+  passkey: text.addPasskey,
+};
 
 interface AddPasskeyProps {
   /** Then its code is asked for, otherwise the password. */

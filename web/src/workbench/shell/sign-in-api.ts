@@ -60,11 +60,11 @@ export function signOut(): void {
 }
 
 export async function startSecondFactor(password: string): Promise<SecondFactor> {
-  const body = await call('POST', '/staff/two-factor', { password }, text.wrongPassword);
-  return {
-    totpUri: textOf(body.totpUri),
-    backupCodes: Array.isArray(body.backupCodes) ? body.backupCodes.map(String) : [],
-  };
+  return factorOf(await call('POST', '/staff/two-factor', { password }, text.wrongPassword));
+}
+
+export function factorOf({ totpUri, backupCodes }: Readonly<Record<string, unknown>>): SecondFactor {
+  return { totpUri: textOf(totpUri), backupCodes: Array.isArray(backupCodes) ? backupCodes.map(String) : [] };
 }
 
 export async function confirmSecondFactor(code: string): Promise<void> {
@@ -103,7 +103,7 @@ function stateOf(body: Readonly<Record<string, unknown>>): SignInState {
 }
 
 /** `refused` is said where what was typed is wrong: the server has one text for all of it. */
-async function call(
+export async function call(
   method: string,
   path: string,
   input?: object,
