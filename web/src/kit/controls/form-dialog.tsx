@@ -22,7 +22,10 @@ export interface FormDialogProps {
   readonly error: unknown;
 }
 
-/** A dialog around one form: shows its own error, prevents double submission, and submits on Ctrl+Enter. */
+/**
+ * A dialog around one form: shows its own error, prevents double submission, and submits on Ctrl+Enter, and on Enter in
+ * a field of one line. A dangerous one with several fields is submitted by its button or Ctrl+Enter alone.
+ */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const formId = useId();
   const { form, tried } = useFirstFault(props.isBusy);
@@ -69,6 +72,8 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       <form ref={form} id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {props.error !== null && props.error !== undefined && <ErrorState error={props.error} />}
         {props.children}
+        {/* The buttons stand outside of the form: without one inside, Enter submits only where there is one field. */}
+        {!props.isDangerous && <button type="submit" hidden />}
       </form>
     </Dialog>
   );

@@ -269,6 +269,7 @@ export const settingsText = {
     resetText:
       'The password, the second factors and every session end now. The person gets a link by mail to choose a new password.',
     more: (name: string) => `Change ${name}`,
+    ownRow: 'This is you: another operator changes your role and access.',
     linkTitle: 'A link is on its way',
     linkText: (name: string, email: string) =>
       `${name} chooses a password with the link that was mailed to ${email}. It works once, within 30 minutes.`,

@@ -7,12 +7,16 @@ import { Instant } from '../../kit/text/formats.tsx';
 import type { StaffMember, StaffRole } from '../api/schema-interfaces.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { useSession } from '../shell/session.tsx';
 
 const text = settingsText.staffParts;
 
 export const ROLES: readonly StaffRole[] = ['UNDERWRITER', 'MANAGER', 'OPERATOR'];
 
 type Change = (member: StaffMember, id: string) => void;
+
+/** On a phone a row is the name with everything below it, the state and the menu: nothing is reached by scrolling sideways. */
+const WIDE = 'hidden md:table-cell';
 
 /** One row for each person, with what can be changed about them behind a menu. */
 export function StaffTable(props: { readonly members: readonly StaffMember[]; readonly onChange: Change }): ReactNode {
@@ -32,26 +36,22 @@ const COLUMNS = [
     cell: (member: StaffMember) => (
       <>
         <span className="block font-medium">{member.name}</span>
-        <span className="block text-12 text-ink-faint">{member.email}</span>
+        <span className="block text-12 break-all text-ink-faint">{member.email}</span>
+        <OwnRow member={member} />
+        <BelowName member={member} />
       </>
     ),
   },
-  { id: 'role', header: text.role, cell: (member: StaffMember) => shellText.roles[member.role] },
+  { id: 'role', header: text.role, className: WIDE, cell: (member: StaffMember) => shellText.roles[member.role] },
+  { id: 'last', header: text.lastSignIn, className: WIDE, cell: lastSignIn },
+  { id: 'factor', header: text.factor, className: WIDE, cell: factor },
   {
-    id: 'last',
-    header: text.lastSignIn,
-    cell: (member: StaffMember) => (member.lastSignInAt ? <Instant at={member.lastSignInAt} /> : text.never),
+    id: 'open',
+    header: text.open,
+    className: WIDE,
+    align: 'right' as const,
+    cell: (member: StaffMember) => member.openRequests,
   },
-  {
-    id: 'factor',
-    header: text.factor,
-    cell: (member: StaffMember) => (
-      <Pill meaning={member.hasTwoFactor ? 'done' : 'waits'}>
-        {member.hasTwoFactor ? settingsText.accountParts.on : settingsText.accountParts.off}
-      </Pill>
-    ),
-  },
-  { id: 'open', header: text.open, align: 'right' as const, cell: (member: StaffMember) => member.openRequests },
   {
     id: 'state',
     header: text.state,
@@ -61,8 +61,43 @@ const COLUMNS = [
   },
 ];
 
+/** Why there is no menu beside oneself: the last operator would lock everybody out. */
+function OwnRow({ member }: { readonly member: StaffMember }): ReactNode {
+  const isOwn = useSession().staff.id === member.id;
+  return isOwn && <span className="block text-12 text-ink-soft">{text.ownRow}</span>;
+}
+
+/** What a wide screen shows in columns of its own. */
+function BelowName({ member }: { readonly member: StaffMember }): ReactNode {
+  return (
+    <span className="block pt-1 text-12 md:hidden">
+      <span className="block">{shellText.roles[member.role]}</span>
+      <span className="block">
+        {text.lastSignIn}: {lastSignIn(member)}
+      </span>
+      <span className="block">
+        {text.factor}: {factor(member)}
+      </span>
+      <span className="block">
+        {text.open}: {member.openRequests}
+      </span>
+    </span>
+  );
+}
+
+function lastSignIn({ lastSignInAt }: StaffMember): ReactNode {
+  return lastSignInAt ? <Instant at={lastSignInAt} /> : text.never;
+}
+
+function factor({ hasTwoFactor }: StaffMember): ReactNode {
+  const { on, off } = settingsText.accountParts;
+  return <Pill meaning={hasTwoFactor ? 'done' : 'waits'}>{hasTwoFactor ? on : off}</Pill>;
+}
+
 function MemberMenu({ member, onChange }: { readonly member: StaffMember; readonly onChange: Change }): ReactNode {
+  const isOwn = useSession().staff.id === member.id;
   const roles = ROLES.filter((role) => role !== member.role);
+  if (isOwn) return null;
   return (
     <Menu
       label={text.more(member.name)}
