@@ -12,6 +12,7 @@ export type { Change } from './change.ts';
 export { CSV_HEADER, csvLine } from './csv.ts';
 export { signingEntries } from './entry-signer.ts';
 export { type AuditEntry, actorName, type FieldChange } from './entry-view.ts';
+export type { PersonEntry } from './person-of-entries.ts';
 export { type ChangeActor, recordChange } from './record-change.ts';
 export { type Recounted, recountStatusChanges } from './recount.ts';
 export { retireSecret } from './retire-secret.ts';

@@ -6,6 +6,7 @@ import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../pagi
 import type { Clock } from '../ports.ts';
 import { actorsNamed } from './actor-store.ts';
 import { type AuditEntry, entryView } from './entry-view.ts';
+import { type PersonEntry, withPeople } from './person-of-entries.ts';
 import { recordChange } from './record-change.ts';
 import { type EntryQuery, entries, entriesOf } from './store.ts';
 
@@ -43,13 +44,14 @@ export async function searchAudit(
   { reportsDatabase }: ReportDeps,
   staff: Pick<StaffActor, 'role'>,
   { filter, ...page }: PageArguments & { readonly filter?: AuditFilter | null | undefined },
-): Promise<Page<AuditEntry>> {
+): Promise<Page<PersonEntry>> {
   assertPermitted(staff, 'READ_AUDIT');
   const { size, key } = readPageOfIds(page);
   assertFilter(filter ?? {});
   const db = reportsDatabase.kysely;
   const rows = await entries(db, { ...(await queryOf(db, filter ?? {})), after: key }, size + 1);
-  return pageOfIds(rows.map(entryView), size);
+  const found = pageOfIds(rows.map(entryView), size);
+  return { ...found, nodes: await withPeople(db, found.nodes) };
 }
 
 const TIMELINE_LENGTH = 200;

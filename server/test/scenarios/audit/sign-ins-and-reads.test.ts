@@ -57,6 +57,30 @@ describe('a search of the trail for a person', () => {
   });
 });
 
+describe('an entry of the trail about a person', () => {
+  const READ = '{ audit(first: 20) { nodes { entity actor action personName } } }';
+
+  it('names the person of staff or of a broker, and no one where none is meant or known', async () => {
+    const otto = await aStaffMember(app, 'operator', 'Otto Berg');
+    const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const partner = await app.partner();
+    await aDeveloper(app, partner, 'dev@harbor.example');
+    const remove = `mutation ($partnerId: ID!, $email: String!) {
+      removePerson(partnerId: $partnerId, email: $email) { email } }`;
+    await otto.bench.ok(remove, { partnerId: partner.partnerId, email: 'dev@harbor.example' });
+    await otto.bench.ok('mutation ($id: ID!) { setStaffRole(id: $id, role: MANAGER) { id } }', { id: uma.id });
+    const unknown = { email: 'nobody@provider.example', password: 'typed by mistake' };
+    await new Workbench(app.app.server).post('/staff/sign-in', unknown);
+
+    const { nodes } = (await otto.bench.ok(READ)).audit;
+    const byOtto = { actor: 'Otto Berg' };
+    expect(nodes).toContainEqual({ ...byOtto, entity: 'staff', action: 'role changed', personName: 'Uma Reed' });
+    expect(nodes).toContainEqual({ ...byOtto, entity: 'partner', action: 'person removed', personName: 'Dev Ray' });
+    expect(nodes[0]).toMatchObject({ action: 'sign-in failed', personName: null });
+    expect(nodes).toContainEqual(expect.objectContaining({ entity: 'partner', personName: null }));
+  });
+});
+
 describe('a sign-in of staff in the audit trail', () => {
   it('says who came in from where and how, who failed, and who left', async () => {
     const { bench, id, name, email } = await aStaffMember(app, 'underwriter');

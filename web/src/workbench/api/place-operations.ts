@@ -72,7 +72,7 @@ export const READ_AUDIT = operation<
   { readonly audit: Page<Schema.AuditEntry> },
   { readonly filter: Schema.AuditFilter; readonly after: string | null }
 >(`query Audit($filter: AuditFilter, $after: String) { audit(filter: $filter, after: $after) {
-  nodes { ${SELECT.AUDIT_ENTRY} insuredName quoteRequestId currency } hasNextPage endCursor } }`);
+  nodes { ${SELECT.AUDIT_ENTRY} insuredName quoteRequestId currency personName } hasNextPage endCursor } }`);
 export const READ_CHAIN = operation<{ readonly auditChain: Schema.AuditChain }>(
   `query Chain { auditChain { isIntact sealed unsealed brokenAt forged lastHash checkedAt } }`,
 );

@@ -155,6 +155,7 @@ export interface AuditEntry {
   readonly entityId: string;
   readonly id: string;
   readonly insuredName: string | null;
+  readonly personName: string | null;
   readonly quoteRequestId: string | null;
   readonly requestId: string | null;
   readonly sequence: number | null;

@@ -11,6 +11,8 @@ export const timelineText = {
   /** Actions whose own words say too little. */
   actions: {
     created: 'Request started',
+    'sign-in failed': 'Sign-in failed',
+    'sign-in reset': 'Sign-in reset',
     changed: 'Application changed',
     submitted: 'Submitted',
     resubmitted: 'Submitted again',

@@ -39,15 +39,25 @@ function Who({ entry }: { readonly entry: AuditEntry }): ReactNode {
   );
 }
 
-/** The insured, with the way to the request; otherwise what kind of thing it is. */
+/** The insured, with the way to the request, or the person; otherwise what kind of thing it is. */
 function About({ entry }: { readonly entry: AuditEntry }): ReactNode {
   const thing = text.things[entry.entity] ?? entry.entity.replaceAll('_', ' ');
+  if (entry.personName !== null) return <Named name={entry.personName} thing={thing} />;
   if (entry.insuredName === null || entry.quoteRequestId === null) return thing;
   return (
     <>
       <Link to={`/requests/${entry.quoteRequestId}`} className="block font-medium">
         {entry.insuredName}
       </Link>
+      <span className="block text-12 text-ink-faint">{thing}</span>
+    </>
+  );
+}
+
+function Named({ name, thing }: { readonly name: string; readonly thing: string }): ReactNode {
+  return (
+    <>
+      <span className="block font-medium">{name}</span>
       <span className="block text-12 text-ink-faint">{thing}</span>
     </>
   );

@@ -32,6 +32,16 @@ it('the audit trail speaks the trade, leads to the insured, and shows stored val
   expect(screen.getByLabelText<HTMLInputElement>('Request id').value).toBe(ENTRY.requestId);
 });
 
+it('the trail names the person whom an entry is about, beside the one who did it', async () => {
+  const changes = [{ field: 'role', before: 'UNDERWRITER', after: 'MANAGER' }];
+  const about = { entity: 'staff', entityId: 'staff-2', insuredName: null, quoteRequestId: null };
+  const audit = { nodes: [{ ...ENTRY, ...about, action: 'role changed', personName: 'Noah Park', changes }] };
+  openWorkbench('/audit', workbenchServer().answers({ audit, staffMembers: PEOPLE }));
+
+  const row = within(await screen.findByRole('row', { name: /Grace Lind/ }));
+  expect(row.getByText('Noah Park').nextElementSibling?.textContent).toBe('Staff');
+});
+
 it.each([
   ['SEK', 'SEK 31,280'],
   ['ISK', 'ISK 3,128,000'],
@@ -67,6 +77,7 @@ it.each([
   ['Signed in', 'signed in'],
   ['request started', 'created'],
   ['key issued', 'key issued'],
+  ['Sign-in reset', 'sign-in reset'],
 ])('the trail is asked for an action as the list says it: %s', async (typed, stored) => {
   const server = workbenchServer().answers({ audit: { nodes: [] }, staffMembers: PEOPLE });
   openWorkbench(`/audit?action=${encodeURIComponent(typed)}`, server);

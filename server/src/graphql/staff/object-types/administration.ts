@@ -34,6 +34,11 @@ function addAuditEntry({ enums, refs }: StaffTypes): void {
         description: 'ISO 4217 code of the amounts among the changes, where `insuredName` is told.',
         resolve: ({ insured }) => insured?.currency ?? null,
       }),
+      personName: t.string({
+        nullable: true,
+        description: 'In the trail as a whole: of the person of staff or of a partner that it is about, where known.',
+        resolve: ({ personName }) => personName ?? null,
+      }),
       action: t.exposeString('action'),
       actorKind: t.expose('actorKind', { type: enums.actorKind }),
       actor: t.exposeString('actor', {

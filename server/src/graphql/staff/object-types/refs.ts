@@ -180,7 +180,7 @@ function quotesAndAdministration(builder: StaffBuilder) {
     policy: builder.objectRef<WorkbenchPolicy>('Policy'),
     policyPage: builder.objectRef<Page<WorkbenchPolicy>>('PolicyPage'),
     renewal: builder.objectRef<Renewal>('Renewal'),
-    auditEntry: builder.objectRef<AuditEntry & Partial<Pick<NamedEntry, 'insured'>>>('AuditEntry'),
+    auditEntry: builder.objectRef<AuditEntry & Partial<Pick<NamedEntry, 'insured' | 'personName'>>>('AuditEntry'),
     fieldChange: builder.objectRef<FieldChange>('FieldChange'),
     auditPage: builder.objectRef<Page<AuditEntry>>('AuditPage'),
     auditChain: builder.objectRef<CheckedChain>('AuditChain'),
