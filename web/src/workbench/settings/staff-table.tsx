@@ -1,5 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNarrow } from '../../kit/browser/use-narrow.ts';
 import { Menu } from '../../kit/controls/menu.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
@@ -16,7 +17,7 @@ export const ROLES: readonly StaffRole[] = ['UNDERWRITER', 'MANAGER', 'OPERATOR'
 type Change = (member: StaffMember, id: string) => void;
 
 /** On a phone a row is the name with everything below it, the state and the menu: nothing is reached by scrolling sideways. */
-const WIDE = 'hidden md:table-cell';
+const WIDE = 'max-[601px]:hidden';
 
 /** One row for each person, with what can be changed about them behind a menu. */
 export function StaffTable(props: { readonly members: readonly StaffMember[]; readonly onChange: Change }): ReactNode {
@@ -69,8 +70,9 @@ function OwnRow({ member }: { readonly member: StaffMember }): ReactNode {
 
 /** What a wide screen shows in columns of its own. */
 function BelowName({ member }: { readonly member: StaffMember }): ReactNode {
+  if (!useNarrow()) return null;
   return (
-    <span className="block pt-1 text-12 md:hidden">
+    <span className="block pt-1 text-12">
       <span className="block">{shellText.roles[member.role]}</span>
       <span className="block">
         {text.lastSignIn}: {lastSignIn(member)}
