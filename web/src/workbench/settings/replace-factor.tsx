@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { factorText as text } from '../messages/factor-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { CurrentPassword, OneTimeCode } from '../shell/credential-inputs.tsx';
 import { BackupCodes, FactorShown } from '../shell/factor-shown.tsx';
 import type { SecondFactor } from '../shell/sign-in-api.ts';
 import { confirmReplacement, type FactorProof, renewBackupCodes, startReplacement } from './factor-api.ts';
@@ -37,14 +37,7 @@ export function ReplaceApp({ hasPasskey, onDone }: Props): ReactNode {
       }}
     >
       <FactorShown factor={factor} />
-      <TextInput
-        label={shellText.twoFactor.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        isAutoFocused
-        value={code}
-        onChange={setCode}
-      />
+      <OneTimeCode label={shellText.twoFactor.code} inputMode="numeric" isAutoFocused value={code} onChange={setCode} />
     </SteppedForm>
   );
 }
@@ -79,18 +72,10 @@ function ProofForm(props: {
   return (
     <SteppedForm action={props.action} onSubmit={() => props.onProof({ password, code })}>
       <p className="text-ink-soft">{props.why}</p>
-      <TextInput
-        label={text.password}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        isAutoFocused
-      />
-      <TextInput
+      <CurrentPassword label={text.password} value={password} onChange={setPassword} isAutoFocused />
+      <OneTimeCode
         label={text.code}
         hint={props.hasPasskey ? text.codeOrPasskeyHint : text.codeHint}
-        autoComplete="one-time-code"
         value={code}
         onChange={setCode}
       />

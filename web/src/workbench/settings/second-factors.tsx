@@ -17,6 +17,7 @@ import type { Session } from '../api/schema-interfaces.ts';
 import { factorText } from '../messages/factor-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { CurrentPassword, OneTimeCode } from '../shell/credential-inputs.tsx';
 import { addPasskey } from '../shell/sign-in-api.ts';
 import { TwoFactorSetup } from '../shell/two-factor-setup.tsx';
 import { RenewCodes, ReplaceApp } from './replace-factor.tsx';
@@ -136,15 +137,9 @@ function AddPasskey({ hasApp, onDone }: AddPasskeyProps): ReactNode {
       <p className="text-ink-soft">{text.addPasskeyHint}</p>
       <TextInput label={text.passkeyName} value={name} onChange={setName} isAutoFocused />
       {hasApp ? (
-        <TextInput label={shellText.signIn.code} autoComplete="one-time-code" value={proof} onChange={setProof} />
+        <OneTimeCode label={shellText.signIn.code} value={proof} onChange={setProof} />
       ) : (
-        <TextInput
-          label={shellText.twoFactor.password}
-          type="password"
-          autoComplete="current-password"
-          value={proof}
-          onChange={setProof}
-        />
+        <CurrentPassword label={shellText.twoFactor.password} value={proof} onChange={setProof} />
       )}
       {failure !== null && <ErrorState error={failure} />}
       <Button type="submit" variant="primary">

@@ -3,6 +3,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { shellText } from '../messages/shell-messages.ts';
+import { CurrentPassword } from './credential-inputs.tsx';
 import { replacePassword } from './sign-in-api.ts';
 
 const text = shellText.ownPassword;
@@ -23,14 +24,7 @@ export function OwnPassword({ onDone }: { readonly onDone: () => void }): ReactN
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-ink-soft">{text.why}</p>
-      <TextInput
-        label={text.current}
-        type="password"
-        autoComplete="current-password"
-        value={current}
-        onChange={setCurrent}
-        isAutoFocused
-      />
+      <CurrentPassword label={text.current} value={current} onChange={setCurrent} isAutoFocused />
       <TextInput
         label={text.next}
         hint={text.hint}

@@ -6,6 +6,7 @@ import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { CurrentPassword, OneTimeCode } from './credential-inputs.tsx';
 import { readDoor, type SignInState, sendCode, signIn, signInWithPasskey } from './sign-in-api.ts';
 
 const text = shellText.signIn;
@@ -65,25 +66,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
             onChange={setEmail}
             isAutoFocused
           />
-          <TextInput
-            label={text.password}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
+          <CurrentPassword label={text.password} value={password} onChange={setPassword} />
         </>
       )}
       {step === 'code' && (
-        <TextInput
-          key="code"
-          label={text.code}
-          hint={text.codeHint}
-          autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-          isAutoFocused
-        />
+        <OneTimeCode key="code" label={text.code} hint={text.codeHint} value={code} onChange={setCode} isAutoFocused />
       )}
       {step === 'passkey' && <p role="status">{text.passkeyNeeded}</p>}
       {failure !== null && <Failure error={failure} />}

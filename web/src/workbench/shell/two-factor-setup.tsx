@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { CurrentPassword, OneTimeCode } from './credential-inputs.tsx';
 import { FactorShown } from './factor-shown.tsx';
 import { addPasskey, confirmSecondFactor, type SecondFactor, startSecondFactor } from './sign-in-api.ts';
 
@@ -32,24 +32,10 @@ export function TwoFactorSetup({ onDone, canAddPasskey = false }: TwoFactorSetup
       {factor ? (
         <>
           <FactorShown factor={factor} />
-          <TextInput
-            label={text.code}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            isAutoFocused
-            value={code}
-            onChange={setCode}
-          />
+          <OneTimeCode label={text.code} inputMode="numeric" isAutoFocused value={code} onChange={setCode} />
         </>
       ) : (
-        <TextInput
-          label={text.password}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          isAutoFocused
-        />
+        <CurrentPassword label={text.password} value={password} onChange={setPassword} isAutoFocused />
       )}
       {failure !== null && <ErrorState error={failure} />}
       <Button type="submit" variant="primary">
