@@ -128,10 +128,6 @@ describe('no other caller waits a tenth of a second while one call', () => {
     ],
     ['asks an assistant for a page of 400,000 signs', async () => await readPage(`${'#'.repeat(400_000)}\nx`)],
     [
-      'asks for a page that does not exist, of 12 KB',
-      async () => void (await app.app.server.inject(`/api-docs/${'a'.repeat(12_000)}`)),
-    ],
-    [
       'has faults below 150,000 lines',
       (attempt) => document(`${'#\n'.repeat(150_000)}{ webhook { ${many(2900, 'unknown')} } }${' '.repeat(attempt)}`),
     ],
