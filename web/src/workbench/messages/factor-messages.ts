@@ -18,5 +18,6 @@ export const factorText = {
   codeHint: 'A backup code works too, if the app is lost.',
   codeOrPasskeyHint:
     'A backup code works too, if the app is lost. If you have neither, sign out, sign in with your passkey, and leave this empty within ten minutes.',
+  codeMissing: 'Type the code that your app shows now, or a backup code.',
   wrongProof: 'The password or the code is wrong. A code works only once: type both again, with the next code.',
 } as const;

@@ -64,6 +64,18 @@ it('shows new backup codes until the person has saved them', async () => {
   expect(posts).toEqual([{ path: '/staff/two-factor/backup-codes', body: { password: 'secret', code: '111111' } }]);
 });
 
+it('asks for the code in its own words when none was typed', async () => {
+  const missing = { code: 'VALIDATION_FAILED', title: 'code: needs a code of your app, or a backup code' };
+  const { user } = open([Response.json(missing, { status: 422 })]);
+  await user.click(await screen.findByRole('button', { name: 'New backup codes' }));
+
+  await user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Type the code that your app shows now, or a backup code.',
+  );
+});
+
 it('says what to do with a passkey alone', async () => {
   const passkeys = [{ id: 'one', name: 'Laptop', createdAt: '2026-11-21T12:00:00.000Z' }];
   const { user } = open([], { passkeys });
