@@ -88,11 +88,17 @@ export async function keepTwoFactorGiven(db: Queries, id: string, at: Date): Pro
     .execute();
 }
 
+export type SecondFactor = 'CODE' | 'PASSKEY';
+
 /** What the person is asked for beside the first factor; undefined without one. An app comes before a passkey. */
-export async function secondFactorOf(db: Queries, userId: string): Promise<'CODE' | 'PASSKEY' | undefined> {
+export async function secondFactorOf(db: Queries, userId: string): Promise<SecondFactor | undefined> {
   const user = await db.selectFrom('auth_users').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst();
-  if (user?.twoFactorEnabled === true) return 'CODE';
-  return (await passkeysOf(db, userId)).length > 0 ? 'PASSKEY' : undefined;
+  return secondFactorBy(user?.twoFactorEnabled === true, (await passkeysOf(db, userId)).length > 0);
+}
+
+export function secondFactorBy(hasApp: boolean, hasPasskey: boolean): SecondFactor | undefined {
+  if (hasApp) return 'CODE';
+  return hasPasskey ? 'PASSKEY' : undefined;
 }
 
 export async function endSessionOf(db: Queries, token: string): Promise<void> {

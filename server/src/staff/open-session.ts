@@ -5,7 +5,7 @@ import {
   endSession,
   endSessions,
   type SessionRow,
-  secondFactorOf,
+  secondFactorBy,
   sessionsOf,
   touchSession,
 } from './auth-store.ts';
@@ -97,8 +97,7 @@ async function liveSession(deps: StaffDeps, call: SignInCall) {
     await endSession(db, user.id, session.id);
     return undefined;
   }
-  const isAppOn = user.twoFactorEnabled === true;
-  return { session, member, secondFactor: isAppOn ? ('CODE' as const) : await secondFactorOf(db, user.id) };
+  return { session, member, secondFactor: secondFactorBy(user.twoFactorEnabled === true, member.hasPasskey) };
 }
 
 /** The library hides why it failed. Where only a connection was lost, it finds the session on another one. */

@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { hashOf } from '../secret.ts';
 import { CODE_HOLD_SECONDS } from './auth.ts';
-import { endSessionOf, insertUsedCode, keepTwoFactorGiven, ownerOfChallenge, passkeysOf } from './auth-store.ts';
+import { endSessionOf, insertUsedCode, keepTwoFactorGiven, ownerOfChallenge } from './auth-store.ts';
 import { beginAttempt, forgetAttempt, type Guessed, recordSuccess } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
@@ -62,7 +62,7 @@ export async function signIn(
     throw signInFailed();
   }
   await recordSuccess(deps, guessed);
-  if ((await passkeysOf(deps.database.kysely, member.id)).length === 0) {
+  if (!member.hasPasskey) {
     await recordSignedIn(deps, member, call.address, 'PASSWORD');
     return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
   }

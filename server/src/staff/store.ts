@@ -49,19 +49,25 @@ export async function staffMemberById(db: Queries, id: string): Promise<StaffMem
 export interface ActiveMember extends StaffMember {
   /** Somebody else has read the password on a screen, and the person has not replaced it yet. */
   readonly isPasswordPrinted: boolean;
+  readonly hasPasskey: boolean;
 }
 
-/** Who acts under this id, if still active. */
+/** Who acts under this id, if still active. Each call of the workbench asks this, so it is one statement. */
 export async function activeMember(db: Queries, id: string): Promise<ActiveMember | undefined> {
   const row = await db
     .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role', 'printed_password'])
+    .select((of) =>
+      of
+        .exists(of.selectFrom('auth_passkeys').select('auth_passkeys.id').where('auth_passkeys.userId', '=', id))
+        .as('hasPasskey'),
+    )
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { printed_password: printed, ...member } = row;
-  return { ...member, isPasswordPrinted: printed !== null };
+  const { printed_password: printed, hasPasskey, ...member } = row;
+  return { ...member, isPasswordPrinted: printed !== null, hasPasskey: hasPasskey === true };
 }
 
 /** The person with this e-mail, active or not. */
