@@ -12,8 +12,8 @@ env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compiled`
 /** Check every page, size, scheme or language; the other browser tests are user journeys. */
 const AUDITS = [
   'e2e/**/accessibility.test.ts',
-  'e2e/api-docs/{anchors,bars,copy,dialogs,engines,every-page,for-agents,host,integrity}.test.ts',
-  'e2e/api-docs/{islands,lighthouse,printed-facts,production,reader-choices,scroll}.test.ts',
+  'e2e/api-docs/{anchors,bars,console-accessibility,copy,dialogs,engines,every-page,for-agents,host}.test.ts',
+  'e2e/api-docs/{integrity,islands,lighthouse,printed-facts,production,reader-choices,scroll}.test.ts',
   'e2e/newcomer/**/*.test.ts',
   'e2e/samples/**/*.test.ts',
 ];

@@ -8,10 +8,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** In the order of their times; seconds are those of a whole run on two processors. */
 const LONGEST = [
-  'e2e/workbench/accessibility.test.ts', // 396
-  'e2e/dashboard/accessibility.test.ts', // 239
-  'e2e/api-docs/anchors.test.ts', // 165
-  'e2e/api-docs/bars.test.ts', // 119
+  // These need no product, and run while one is prepared for the others (e2e/support/prepare-products.ts).
+  'e2e/api-docs/search.test.ts', // 11
+  'e2e/api-docs/reading.test.ts', // 6
+  'e2e/api-docs/menu.test.ts', // 5
+  'e2e/workbench/accessibility.test.ts', // 341
+  'e2e/dashboard/accessibility.test.ts', // 223
+  'e2e/api-docs/anchors.test.ts', // 158
+  'e2e/api-docs/bars.test.ts', // 96
   'server/test/drills/start.test.ts', // 114
   'e2e/newcomer/newcomer-walk.test.ts', // 100
   'e2e/dashboard/jobs.test.ts', // 94

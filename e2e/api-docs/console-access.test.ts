@@ -1,7 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
-import { type ConsoleSite, getKey, openConsole, openConsoleSite, send, type Tab } from './console-site.ts';
+import { type ConsoleSite, getKey, openConsole, openConsoleSite, openFullConsole, send } from './console-site.ts';
 
 let site: ConsoleSite;
 
@@ -10,49 +9,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site.close());
 
-const WIDTHS = [390, 1280] as const;
-
-/** A console with everything expanded: refused fields, the request, the answer, the last calls. */
-async function fullConsole(width: number): Promise<{ tab: Tab; console: Locator }> {
-  const tab = await site.newTab('/api-docs/cyber/update-quote-request', {
-    viewport: { width, height: 800 },
-    bypassCSP: true,
-  });
-  const console = await openConsole(tab.page, 'cyber/submit');
-  await console.getByLabel('Your sandbox key').fill(site.bindery.apiKey);
-  await console.getByLabel('id', { exact: true }).fill('01900000-0000-7000-8000-000000000000');
-  await send(console);
-  for (const part of ['Headers v', 'The request as code', 'Headers of the response', 'Last calls of this tab']) {
-    await console.getByText(part).click();
-  }
-  await console.getByLabel('aggregateCents').first().fill('many');
-  await console.getByRole('button', { name: 'Send', exact: true }).click();
-  await console.getByText('One value is not accepted.').first().waitFor();
-  return { tab, console };
-}
-
 describe('the open console', () => {
-  it.each(WIDTHS)('has nothing that axe finds, in light and dark: %i px', async (width) => {
-    const { tab, console } = await fullConsole(width);
-    const asForm = await violations(tab.page, '.console');
-    await console.getByRole('button', { name: 'JSON', exact: true }).click();
-
-    expect([...asForm, ...(await violations(tab.page, '.console'))]).toEqual([]);
-  });
-
-  it.each(WIDTHS)('has nothing that axe finds where a key was given, in light and dark: %i px', async (width) => {
-    const { page } = await site.newTab('/api-docs/setup/authentication', {
-      viewport: { width, height: 800 },
-      bypassCSP: true,
-    });
-    await page.locator('[data-sandbox-key] button').click();
-    await page.getByText('Your brokerage id', { exact: true }).waitFor();
-    const bind = await openConsole(page, 'setup/first-request');
-    await send(bind);
-
-    expect(await violations(page, '.console')).toEqual([]);
-  });
-
   it('comes to the top of the pane, and shows its answer, without moving the header', async () => {
     const { page } = await site.newTab('/api-docs/setup/authentication', { viewport: { width: 390, height: 700 } });
     const first = await openConsole(page, 'setup/first-request');
@@ -69,13 +26,13 @@ describe('the open console', () => {
   });
 
   it('scrolls nothing sideways but code at 320 px', async () => {
-    const { tab } = await fullConsole(320);
+    const { tab } = await openFullConsole(site, 320);
 
     expect(await tab.page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
   });
 
   it('hides nothing behind its bar when one tabs through it', async () => {
-    const { tab, console } = await fullConsole(1280);
+    const { tab, console } = await openFullConsole(site, 1280);
     await console.focus();
     const covered = await everyStop(tab.page, async () => await tab.page.evaluate(coveredElement));
 

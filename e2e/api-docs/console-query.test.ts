@@ -1,8 +1,5 @@
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
-import { excessOf } from '../support/visual-checks.ts';
-import { body, type ConsoleSite, openConsole, openConsoleSite, send } from './console-site.ts';
+import { body, type ConsoleSite, openConsoleSite, openQuery, send } from './console-site.ts';
 
 let site: ConsoleSite;
 
@@ -11,20 +8,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site.close());
 
-/** The console of the sample that asks who one is, with its query open. */
-async function openQuery(options = {}): Promise<{ readonly console: Locator; readonly text: Locator }> {
-  const { page } = await site.newTab('/api-docs/setup/lists', options);
-  const console = await openConsole(page, 'lists/me');
-  await console.getByLabel('Your sandbox key').fill(site.bindery.apiKey);
-  await console.getByText('The query', { exact: true }).click();
-  const text = console.getByLabel('Query', { exact: true });
-  await text.waitFor();
-  return { console, text };
-}
-
 describe('the query', () => {
   it('asks for the fields that are ticked, and the answer has them', async () => {
-    const { console, text } = await openQuery();
+    const { console, text } = await openQuery(site);
     const before = await text.inputValue();
     await console.getByRole('checkbox', { name: 'environment', exact: true }).uncheck();
     await console.getByRole('checkbox', { name: 'user', exact: true }).uncheck();
@@ -40,7 +26,7 @@ describe('the query', () => {
   });
 
   it('is written with suggestions and sent by the keys of GraphiQL, without a mouse', async () => {
-    const { console, text } = await openQuery();
+    const { console, text } = await openQuery(site);
     const page = console.page();
     await text.fill('query Mine { me { } }');
     await text.press('End');
@@ -69,7 +55,7 @@ describe('the query', () => {
   });
 
   it('says what the schema does not allow, and where', async () => {
-    const { console, text } = await openQuery();
+    const { console, text } = await openQuery(site);
     await text.fill('query Mine {\n  me {\n    partnr { name }\n  }\n}');
     const faults = console.getByRole('list', { name: 'What the schema does not allow' }).getByRole('listitem');
 
@@ -82,7 +68,7 @@ describe('the query', () => {
   });
 
   it('takes a variable that the form has no field for as JSON', async () => {
-    const { console, text } = await openQuery();
+    const { console, text } = await openQuery(site);
     await text.fill('query Mine($product: ProductType!) { applicationQuestions(productType: $product) { path } }');
     await console.getByText('Give $product a value under Variables, as JSON.').waitFor();
     await console.getByLabel('Variables', { exact: true }).fill('{ "product": "CYBER" }');
@@ -92,7 +78,7 @@ describe('the query', () => {
   });
 
   it('is kept with the calls of the tab', async () => {
-    const { console, text } = await openQuery();
+    const { console, text } = await openQuery(site);
     await text.fill('query Mine { me { partner { name } } }');
     await send(console);
     await console.getByRole('button', { name: 'Back to the sample' }).click();
@@ -100,16 +86,5 @@ describe('the query', () => {
     await console.getByRole('button', { name: 'Show again' }).first().click();
 
     expect(await text.inputValue()).toBe('query Mine { me { partner { name } } }');
-  });
-
-  it.each([1280, 390])('has nothing that axe finds, and fits: %i px', async (width) => {
-    const { console, text } = await openQuery({ viewport: { width, height: 900 } });
-    await text.fill('query Mine {\n  me {\n    partnr { name }\n  }\n}');
-    await text.press('ArrowLeft');
-    await text.press('Control+Space');
-    const page = console.page();
-
-    expect(await violations(page, '.console')).toEqual([]);
-    expect(await excessOf(page)).toEqual([]);
   });
 });

@@ -58,6 +58,42 @@ export async function openConsole(page: Page, sampleId: string): Promise<Locator
   return console;
 }
 
+/** A console with everything expanded: refused fields, the request, the answer, the last calls. */
+export async function openFullConsole(
+  site: ConsoleSite,
+  width: number,
+): Promise<{ readonly tab: Tab; readonly console: Locator }> {
+  const tab = await site.newTab('/api-docs/cyber/update-quote-request', {
+    viewport: { width, height: 800 },
+    bypassCSP: true,
+  });
+  const console = await openConsole(tab.page, 'cyber/submit');
+  await console.getByLabel('Your sandbox key').fill(site.bindery.apiKey);
+  await console.getByLabel('id', { exact: true }).fill('01900000-0000-7000-8000-000000000000');
+  await send(console);
+  for (const part of ['Headers v', 'The request as code', 'Headers of the response', 'Last calls of this tab']) {
+    await console.getByText(part).click();
+  }
+  await console.getByLabel('aggregateCents').first().fill('many');
+  await console.getByRole('button', { name: 'Send', exact: true }).click();
+  await console.getByText('One value is not accepted.').first().waitFor();
+  return { tab, console };
+}
+
+/** The console of the sample that asks who one is, with its query open. */
+export async function openQuery(
+  site: ConsoleSite,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly console: Locator; readonly text: Locator }> {
+  const { page } = await site.newTab('/api-docs/setup/lists', options);
+  const console = await openConsole(page, 'lists/me');
+  await console.getByLabel('Your sandbox key').fill(site.bindery.apiKey);
+  await console.getByText('The query', { exact: true }).click();
+  const text = console.getByLabel('Query', { exact: true });
+  await text.waitFor();
+  return { console, text };
+}
+
 export const status = (console: Locator): Locator => console.locator('.send-bar [role=status]');
 export const body = (console: Locator): Locator => console.getByLabel('Body of the response');
 

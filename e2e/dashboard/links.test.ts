@@ -70,16 +70,20 @@ describe('a bind link', () => {
     await page.goto(link);
 
     // The page's own policy prevents scripts from sending anything; the requests carry its cookie and nonce, as forms
-    // do.
-    const nonce = await page.locator('input[name="nonce"]').inputValue();
-    const press = async (): Promise<number> => {
-      const headers = { origin: bindery.url };
-      return (await page.request.post(link, { form: { nonce }, headers, maxRedirects: 0 })).status();
-    };
+    // do. A client of its own sends them: the browser's holds most of them back for seconds.
+    const body = new URLSearchParams({ nonce: await page.locator('input[name="nonce"]').inputValue() });
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const headers = { origin: bindery.url, cookie };
+    const press = async () => await fetch(link, { method: 'POST', body, headers, redirect: 'manual' });
     const answers = await Promise.all(Array.from({ length: PRESSES }, press));
+    const statuses = answers.map(({ status }) => status);
+    const opened = answers.find(({ status }) => status === 303);
 
-    expect(answers.filter((answer) => answer === 303)).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 410)).toHaveLength(PRESSES - 1);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(PRESSES - 1);
+    const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(opened?.headers.get('set-cookie') ?? '') ?? [];
+    await page.context().addCookies([{ name, value, url: bindery.url }]);
     await page.goto(`${bindery.url}/dashboard`);
     await page.getByRole('heading', { level: 1, name: 'Pressed Works' }).waitFor();
   });

@@ -18,10 +18,11 @@ export async function copyTemplate(dataDir: string): Promise<Readonly<Record<str
   const given = env[TEMPLATE_VARIABLE];
   if (given === undefined) return {};
   const template: { readonly url: string; readonly dataDir: string } = JSON.parse(given);
-  await cp(template.dataDir, dataDir, { recursive: true });
-  // Served by server/test/support/databases/serve-databases.ts.
+  // Served by server/test/support/databases/serve-databases.ts, which answers when the template is filled.
   const answer = await fetch(`${template.url}/copies`, { method: 'POST' });
-  const { databaseUrl }: { databaseUrl: string } = JSON.parse(await answer.text());
+  const { databaseUrl, failure }: { databaseUrl: string; failure?: string } = JSON.parse(await answer.text());
+  if (failure !== undefined) throw new Error(`the products of the tests could not be prepared: ${failure}`);
+  await cp(template.dataDir, dataDir, { recursive: true });
   return { DATABASE_URL: databaseUrl, ...WITH_QUICK_PASSWORDS };
 }
 

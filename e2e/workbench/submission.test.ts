@@ -171,6 +171,7 @@ describe('a colleague on the same submission', () => {
     const id = await broker.aReferral('Presence Payments');
     const noah = await startWork(office.browser, office.bindery, 'underwriter 2');
     const { session } = await noah.ask('{ session { staff { name } } }');
+    await uma.page.clock.install();
     await uma.goTo(`/requests/${id}`);
     const parts = uma.page.locator('header.request-header').locator('h1, nav, [role=toolbar]');
     await parts.last().waitFor();
@@ -179,11 +180,17 @@ describe('a colleague on the same submission', () => {
 
     await noah.goTo(`/requests/${id}`);
     const told = uma.page.locator('header.request-header p').filter({ hasText: `${session.staff.name} is here too` });
-    await told.waitFor();
+    /** A page asks every ten seconds who is here; they pass at once. */
+    const isTold = async (): Promise<boolean> => {
+      await uma.page.clock.fastForward(10_000);
+      return await told.isVisible();
+    };
+    await expect.poll(isTold).toBe(true);
     expect(await places()).toEqual(before);
 
-    await noah.page.context().close();
-    await told.waitFor({ state: 'detached' });
+    // Closed as by a person, so that the page learns of it and says that it leaves.
+    await noah.page.close({ runBeforeUnload: true });
+    await expect.poll(isTold).toBe(false);
     expect(await places()).toEqual(before);
   });
 });

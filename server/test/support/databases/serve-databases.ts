@@ -4,14 +4,20 @@
  * database to fill first. Ends on SIGTERM, and removes everything.
  *
  *   GET  /is-idle   { isIdle } of the template: no job is due or under way
- *   POST /copies    { databaseUrl } of a copy of the template, to which no session may be connected then
+ *   POST /filled    the template is filled, and no session is connected to it any more; or, with { failure }, why not
+ *   POST /copies    { databaseUrl } of a copy of the template, made when it is filled; 500 and { failure } if it is not
  */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { connect } from '../../../src/database/index.ts';
 import { cloneDatabase, createEmptyDatabase, startTestServer, sweepTestServers } from './database-cluster.ts';
 import { urlOfDatabase } from './database-global-set-up.ts';
+
+interface Filled {
+  readonly failure?: string;
+}
 
 const TEMPLATE = 'product_template';
 
@@ -22,9 +28,17 @@ const admin = await connect({ databaseUrl: adminUrl, poolSize: 2 });
 await createEmptyDatabase(admin, TEMPLATE);
 const template = urlOfDatabase(adminUrl, TEMPLATE);
 let copies = 0;
+let tellFilled: (how: Filled) => void = () => undefined;
+const filled = new Promise<Filled>((resolve) => (tellFilled = resolve));
 
 const server = createServer(async (request, response) => {
   if (request.url === '/is-idle') return send(response, { isIdle: await isIdle() });
+  if (request.url === '/filled') {
+    tellFilled(JSON.parse(await text(request)));
+    return send(response, {});
+  }
+  const { failure } = await filled;
+  if (failure !== undefined) return send(response.writeHead(500), { failure });
   copies += 1;
   const name = `product_${copies}`;
   await cloneDatabase(admin, name, TEMPLATE);
