@@ -2,6 +2,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import { Problem } from '@bindery/domain/problem.ts';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { transaction } from '../../database/index.ts';
+import { endSessions } from '../auth-store.ts';
 import { headersOf, ofLibrary, type SignInCall, signInFailed } from '../call.ts';
 import type { StaffDeps } from '../deps.ts';
 import { bodyOf } from '../library-answer.ts';
@@ -45,8 +46,9 @@ export async function startReplacement(
 }
 
 /**
- * The new app showed its code: from now on it and its backup codes count alone. Errors: UNAUTHORIZED for a wrong code,
- * INVALID_STATE when nothing was begun within ten minutes or an operator reset the sign-in meanwhile.
+ * The new app showed its code: from now on it and its backup codes count alone. The person's other sessions end, because
+ * the device that is lost may hold one. Errors: UNAUTHORIZED for a wrong code, INVALID_STATE when nothing was begun within
+ * ten minutes or an operator reset the sign-in meanwhile.
  */
 export async function confirmReplacement(
   deps: StaffDeps,
@@ -62,6 +64,7 @@ export async function confirmReplacement(
   if (!(isRight && (await useCode(deps, id, given)))) throw signInFailed();
   await transaction(deps.database, async (tx) => {
     if (!(await takeReplacement(tx, waiting)) || !(await putTwoFactor(tx, waiting))) throw startAgain();
+    await endSessions(tx, id, session.sessionId);
     await recordFactorChange(tx, deps, { session, address: call.address }, 'second factor replaced');
     await tellOfFactorChange(tx, deps, session, 'APP');
   });

@@ -30,7 +30,7 @@ const MAILS = {
   APP: {
     kind: 'staff_authenticator_replaced',
     subject: 'Your authenticator app was replaced',
-    said: 'Another authenticator app was set up for your account of the workbench. The one before and its backup codes do not work any more.',
+    said: 'Another authenticator app was set up for your account of the workbench. The one before and its backup codes do not work any more, and all other sessions have ended.',
   },
   BACKUP_CODES: {
     kind: 'staff_backup_codes_renewed',

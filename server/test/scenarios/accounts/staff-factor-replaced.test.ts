@@ -29,12 +29,14 @@ function factorOf(answer: { readonly totpUri: string; readonly backupCodes: read
 const replace = async (proof: object) => await person.bench.post('/staff/two-factor/replace', proof);
 const confirm = async (code: string) => await person.bench.post('/staff/two-factor/replace/confirm', { code });
 
-/** Whether another browser gets in with the password and this code. */
-async function getsInWith(code: string): Promise<boolean> {
+/** Another browser, with the password and this code given. */
+async function withCode(code: string): Promise<{ readonly bench: Workbench; readonly isIn: boolean }> {
   const bench = new Workbench(app.app.server);
   await bench.post('/staff/sign-in', { email: person.email, password: person.password });
-  return (await bench.post('/staff/sign-in/code', { code })).statusCode === 200;
+  return { bench, isIn: (await bench.post('/staff/sign-in/code', { code })).statusCode === 200 };
 }
+
+const getsInWith = async (code: string): Promise<boolean> => (await withCode(code)).isIn;
 
 it('replaces the app and its backup codes, once the new app has shown a code', async () => {
   const begun = await replace({ password: person.password, code: authenticatorCode(before.key) });
@@ -63,6 +65,20 @@ it('takes a backup code in place of the app that is lost', async () => {
 
   expect((await confirm(authenticatorCode(fresh.key))).statusCode).toBe(200);
   expect(await getsInWith(fresh.backupCodes[0] ?? '')).toBe(true);
+});
+
+it('ends the other sessions, because the lost device may hold one, and keeps this one', async () => {
+  const { bench: lost } = await withCode(before.backupCodes[0] ?? '');
+  const isIn = async (bench: Workbench): Promise<boolean> =>
+    (await bench.post('/staff/graphql', { query: '{ session { staff { id } } }' })).statusCode === 200;
+  expect(await isIn(lost)).toBe(true);
+  const proof = { password: person.password, code: before.backupCodes[1] };
+  const fresh = factorOf((await replace(proof)).json());
+  expect(await isIn(lost)).toBe(true);
+
+  expect((await confirm(authenticatorCode(fresh.key))).statusCode).toBe(200);
+
+  expect([await isIn(lost), await isIn(person.bench)]).toEqual([false, true]);
 });
 
 it('renews the backup codes alone, and those before stop working at once', async () => {

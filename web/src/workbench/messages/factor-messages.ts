@@ -3,10 +3,11 @@ export const factorText = {
   replace: 'Replace the app',
   replaceTitle: 'Replace your authenticator app',
   replaceWhy:
-    'For a new phone, or when you use another app. Your app and your backup codes work until the new app has shown a code.',
+    'For a new phone, or when you use another app. Your app and your backup codes work until the new app has shown a code; then your other sessions end.',
   replaceStart: 'Show the new key',
   replaceFinish: 'Use the new app',
-  replaced: 'The new app is in use. The one before and its backup codes do not work any more.',
+  replaced:
+    'The new app is in use. The one before and its backup codes do not work any more, and your other sessions have ended.',
   renew: 'New backup codes',
   renewTitle: 'New backup codes',
   renewWhy: 'Those that you have stop working at once.',
