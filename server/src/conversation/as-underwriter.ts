@@ -5,7 +5,7 @@ import { isId, newId } from '../ids.ts';
 import { type QuoteRequestRow, quoteRequestById } from '../quote-requests/index.ts';
 import { actOnRequest } from '../underwriting/index.ts';
 import type { ConversationDeps } from './deps.ts';
-import { insertMessage, settleChange } from './message-store.ts';
+import { insertMessage, lastWriterOf, settleChange } from './message-store.ts';
 import { messageText } from './message-text.ts';
 import { type ConversationEntry, readConversation } from './read-conversation.ts';
 
@@ -48,7 +48,8 @@ export async function writeAsUnderwriter(
       created_at: now,
     });
     await recordChange(tx, entryOf(staff, row, { action: 'message to the broker', at: now, change: { text } }));
-    const notice = { quoteRequestId: row.id, at: now, author: staff.name, text, change: null };
+    const lastWriter = await lastWriterOf(tx, row.id, 'BROKER');
+    const notice = { quoteRequestId: row.id, at: now, author: staff.name, text, change: null, lastWriter };
     await deps.conversationNotices.toBroker(tx, notice);
   });
 }

@@ -14,7 +14,7 @@ export interface ConversationDeps {
 /** Tells the other side, in the transaction in which the message is written. */
 export interface ConversationNotices {
   toUnderwriter(tx: Tx, notice: MessageNotice): Promise<void>;
-  toBroker(tx: Tx, notice: MessageNotice): Promise<void>;
+  toBroker(tx: Tx, notice: AnswerNotice): Promise<void>;
   /** The underwriter settled the change that a message of the broker asks for; told to the broker. */
   changeSettled(tx: Tx, notice: SettledNotice): Promise<void>;
 }
@@ -30,6 +30,11 @@ export interface SettledNotice {
   /** What was asked for, and its words. */
   readonly change: PolicyChange;
   readonly text: string;
+}
+
+export interface AnswerNotice extends MessageNotice {
+  /** Of the brokerage, who wrote last: they wait for an answer, and need not be the agent. Undefined: no message yet. */
+  readonly lastWriter: { readonly name: string; readonly email: string | null } | undefined;
 }
 
 export interface MessageNotice {

@@ -23,6 +23,22 @@ export async function messagesOf(db: Queries, quoteRequestId: string, count: num
     .execute();
 }
 
+/** Who of a side wrote last about a request; undefined before its first message. */
+export async function lastWriterOf(
+  db: Queries,
+  quoteRequestId: string,
+  side: MessageRow['side'],
+): Promise<{ readonly name: string; readonly email: string | null } | undefined> {
+  return await db
+    .selectFrom('messages')
+    .select(['author_name as name', 'author_email as email'])
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('side', '=', side)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** How many messages a side has written about a request since then; counts no further than `most`. */
 export async function messagesSince(
   db: Queries,

@@ -25,11 +25,12 @@ export async function readOpenWishesOf(
   return await openWishesOf(database.kysely, { readerId: staff.staffId, quoteRequestId });
 }
 
-/** A cancellation answers the wishes for one. Of it the broker is told; no further notice follows. */
+/** A cancellation answers the wishes for one. The notice of it tells who asked; no further one follows. */
 export function changeWishes(): ChangeWishes {
   return {
     settleByCancellation: async (tx, staff, { quoteRequestId, partnerId, at }) => {
-      for (const messageId of await settleCancellationWishes(tx, { quoteRequestId, by: staff.name, at })) {
+      const settled = await settleCancellationWishes(tx, { quoteRequestId, by: staff.name, at });
+      for (const { id: messageId } of settled) {
         await recordChange(tx, {
           partnerId,
           entity: 'quote_request',
@@ -41,6 +42,8 @@ export function changeWishes(): ChangeWishes {
           change: { messageId },
         });
       }
+      const { authorName: name, authorEmail: email, change } = settled.at(-1) ?? {};
+      return change ? { by: { name: name ?? '', email: email ?? null }, effectiveOn: change.effectiveOn } : undefined;
     },
   };
 }

@@ -43,11 +43,18 @@ export async function openWishesOf(
   return rows.map(toWish);
 }
 
-/** Marks the open wishes for a cancellation of this policy as settled and answers their ids. */
+export interface SettledCancellation {
+  readonly id: string;
+  readonly authorName: string;
+  readonly authorEmail: string | null;
+  readonly change: PolicyChange | null;
+}
+
+/** Marks the open wishes for a cancellation of this policy as settled and answers them, the oldest first. */
 export async function settleCancellationWishes(
   tx: Tx,
   done: { readonly quoteRequestId: string; readonly by: string; readonly at: Date },
-): Promise<readonly string[]> {
+): Promise<readonly SettledCancellation[]> {
   const rows = await tx
     .updateTable('messages')
     .set({ settled_at: done.at, settled_by: done.by })
@@ -55,9 +62,10 @@ export async function settleCancellationWishes(
     .where(sql<SqlBool>`policy_change ->> 'kind' = 'CANCELLATION'`)
     .where('policy_change', 'is not', null)
     .where('settled_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'author_name as authorName', 'author_email as authorEmail', 'policy_change as change'])
     .execute();
-  return rows.map(({ id }) => id);
+  // The ids of messages are in the order of their times.
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function selectOpenWishes(db: Queries, readerId: string) {

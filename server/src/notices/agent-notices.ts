@@ -2,7 +2,7 @@ import type { AgentNotices, Notice } from '../quoting/index.ts';
 import type { NoticeKind } from './kinds.ts';
 import { isHoldTakenBack } from './tell/take-hold-back.ts';
 import type { NoticeDeps } from './tell/tell.ts';
-import { quoteTopic, tellAgent } from './tell/tell-about-request.ts';
+import { quoteTopic, tellAgent, withAddress } from './tell/tell-about-request.ts';
 import { bindReturnedWords, questionWords } from './words/broker-words.ts';
 import { closedWords, holdWords, resumedWords, revisingWords } from './words/course-words.ts';
 import { cancelledWords } from './words/policy-words.ts';
@@ -29,8 +29,10 @@ export function agentNotices(deps: NoticeDeps): AgentNotices {
       await say(tx, 'bind_returned', notice, async (topic) => bindReturnedWords(await quoteTopic(topic), notice.text)),
     subjectivityAdded: async (tx, notice) =>
       await say(tx, 'subjectivity_added', notice, (topic) => subjectivityAddedWords(topic, notice)),
-    policyCancelled: async (tx, notice) =>
-      await say(tx, 'policy_cancelled', notice, (topic) => cancelledWords(topic, notice.cancelledOn)),
+    policyCancelled: async (tx, notice) => {
+      const about = { kind: 'policy_cancelled' as const, ...notice, alsoTo: withAddress(notice.asked?.by) };
+      await tellAgent(tx, deps, about, (topic) => cancelledWords(topic, notice, topic.to.email));
+    },
     notRenewed: async (tx, notice) => await say(tx, 'policy_not_renewed', notice, notRenewedWords),
   };
 }

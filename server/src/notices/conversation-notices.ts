@@ -1,6 +1,6 @@
 import type { ConversationNotices, MessageNotice } from '../conversation/index.ts';
 import type { NoticeDeps } from './tell/tell.ts';
-import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
+import { tellAgent, tellUnderwriters, withAddress } from './tell/tell-about-request.ts';
 import { messageToBrokerWords, messageToUnderwriterWords } from './words/message-words.ts';
 import { settledWords } from './words/policy-words.ts';
 
@@ -13,15 +13,13 @@ export function conversationNotices(deps: NoticeDeps): ConversationNotices {
   return {
     toUnderwriter: async (tx, notice) =>
       await tellUnderwriters(tx, deps, about(notice), (topic) => messageToUnderwriterWords(topic, notice)),
-    toBroker: async (tx, notice) =>
-      await tellAgent(tx, deps, about(notice), (topic) => messageToBrokerWords(topic, notice)),
+    toBroker: async (tx, notice) => {
+      const told = { ...about(notice), alsoTo: withAddress(notice.lastWriter) };
+      await tellAgent(tx, deps, told, (topic) => messageToBrokerWords(topic, notice));
+    },
     changeSettled: async (tx, notice) => {
-      const { name, email } = notice.asker;
-      const about = {
-        kind: 'policy_change_settled' as const,
-        ...notice,
-        alsoTo: email === null ? undefined : { name, email },
-      };
+      const { email } = notice.asker;
+      const about = { kind: 'policy_change_settled' as const, ...notice, alsoTo: withAddress(notice.asker) };
       await tellAgent(tx, deps, about, (topic) => {
         return settledWords(topic, { ...notice, isAsker: email === null || topic.to.email === email });
       });

@@ -15,6 +15,7 @@ export const BROKER_KINDS = [
   'quote_expiring',
   'bind_link_expiring',
   'subjectivity_due',
+  'signed',
   'subjectivities_followed',
   'policy_bound',
   'policy_issued',

@@ -2,7 +2,7 @@ import type { Tx } from '../database/index.ts';
 import { optionById } from '../quote-requests/index.ts';
 import type { BrokerActNotice, NoteNotice, Notice, Notices } from '../quoting/index.ts';
 import { agentNotices } from './agent-notices.ts';
-import { requestFacts } from './facts-store.ts';
+import { requestFacts, stillNeeded } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
 import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
 import { stillOpen } from './still-open.ts';
@@ -28,6 +28,7 @@ import {
   uploadedWords,
   withdrawnWords,
 } from './words/staff-words.ts';
+import { signedForAgentWords } from './words/subjectivity-words.ts';
 
 /** Every hand-over between broker and underwriter, told in the transaction in which it happens. */
 export function quotingNotices(deps: NoticeDeps): Notices {
@@ -41,7 +42,12 @@ export function quotingNotices(deps: NoticeDeps): Notices {
       await tellUnderwriters(tx, deps, { kind: 'answered', ...notice }, async (topic) =>
         answeredWords(topic, notice, await stillOpen(tx, topic.facts)),
       ),
-    signed: byBroker('signed', signedWords),
+    signed: async (tx, notice) => {
+      await byBroker('signed', signedWords)(tx, notice);
+      await tellAgent(tx, deps, { kind: 'signed', ...notice }, async (topic) =>
+        signedForAgentWords(topic, notice.by, await stillNeeded(tx, 'PRE_BIND', topic.facts)),
+      );
+    },
     withdrawn: byBroker('withdrawn', withdrawnWords),
     bindRequested: async (tx, notice) => await tellBindRequested(tx, deps, notice),
     uploaded: async (tx, notice) => await tellUploaded(tx, deps, notice),

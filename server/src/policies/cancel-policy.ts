@@ -30,8 +30,8 @@ export async function cancelPolicy(
     refuseOutsideTerm({ coverageStartsOn, coverageEndsOn }, cancelledOn);
     await changePolicy(tx, policy.id, { cancelled_on: cancelledOn, cancelled_at: now, cancel_reason: reason });
     const { quote_request_id: quoteRequestId, partner_id: partnerId } = policy;
-    await deps.changeWishes.settleByCancellation(tx, staff, { quoteRequestId, partnerId, at: now });
-    await deps.notices.policyCancelled(tx, { quoteRequestId, at: now, cancelledOn });
+    const asked = await deps.changeWishes.settleByCancellation(tx, staff, { quoteRequestId, partnerId, at: now });
+    await deps.notices.policyCancelled(tx, { quoteRequestId, at: now, cancelledOn, asked });
     return { action: 'cancelled', change: { cancelledOn: { before: null, after: cancelledOn }, reason } };
   });
 }

@@ -13,7 +13,9 @@ export { quotingJobs, rateAfterScan } from './jobs.ts';
 export type {
   AddedNotice,
   AgentNotices,
+  AskedCancellation,
   BrokerActNotice,
+  CancelledNotice,
   FindingsNotice,
   NoteNotice,
   Notice,

@@ -38,13 +38,27 @@ export interface AgentNotices {
   /** An underwriter closed the request, or its day did. */
   closed(tx: Tx, notice: Notice): Promise<void>;
   /** The policy of the request was cancelled. */
-  policyCancelled(tx: Tx, notice: Notice & { readonly cancelledOn: string }): Promise<void>;
+  policyCancelled(tx: Tx, notice: CancelledNotice): Promise<void>;
   /** The renewal request was closed because its policy will not be renewed. */
   notRenewed(tx: Tx, notice: Notice): Promise<void>;
   /** An underwriter returned a bind request, with a sentence for the agent, who chooses again. */
   bindReturned(tx: Tx, notice: Notice & { readonly text: string }): Promise<void>;
   /** An underwriter added a subjectivity that no quote will tell the agent of. */
   subjectivityAdded(tx: Tx, notice: AddedNotice): Promise<void>;
+}
+
+export interface CancelledNotice extends Notice {
+  /** The first day without cover. */
+  readonly cancelledOn: string;
+  /** Undefined: the brokerage had not asked for it. */
+  readonly asked: AskedCancellation | undefined;
+}
+
+/** That a person of the brokerage, who need not be the agent of the request, asked for a cancellation. */
+export interface AskedCancellation {
+  readonly by: { readonly name: string; readonly email: string | null };
+  /** The first day without cover, as asked for. */
+  readonly effectiveOn: string;
 }
 
 export interface ResumedNotice extends Notice {

@@ -20,8 +20,8 @@ export interface AboutRequest {
 type AgentTopic = BrokerTopic & { readonly tx: Tx; readonly to: AgentReader };
 
 /**
- * Tells the agent of a request, or the others of the brokerage, and one colleague besides; none when it was never submitted, or when there are
- * no words.
+ * Tells the agent of a request, or the others of the brokerage, and one colleague besides; none when it was never
+ * submitted, or when there are no words.
  */
 export async function tellAgent(
   tx: Tx,
@@ -37,6 +37,11 @@ export async function tellAgent(
     const words = await wordsOf({ facts, provider: deps.provider, tx, to });
     if (words) await tell(tx, deps, { to, kind, request: facts, words, at });
   }
+}
+
+/** Somebody whose address is known, so that they can be told. */
+export function withAddress(person?: { readonly name: string; readonly email: string | null }): Person | undefined {
+  return person && person.email !== null ? { name: person.name, email: person.email } : undefined;
 }
 
 interface Person {

@@ -1,4 +1,5 @@
 import type { SettledNotice } from '../../conversation/index.ts';
+import type { CancelledNotice } from '../../quoting/index.ts';
 import { type BrokerTopic, formatOf, withContact } from './broker-words.ts';
 import type { NoticeWords } from './notice-words.ts';
 
@@ -63,15 +64,27 @@ export function settledWords(
 }
 
 /** The policy ends before its term. The reason is for the provider's own records. */
-export function cancelledWords(topic: BrokerTopic, cancelledOn: string): NoticeWords {
+export function cancelledWords(
+  topic: BrokerTopic,
+  { cancelledOn, asked }: Pick<CancelledNotice, 'cancelledOn' | 'asked'>,
+  reader: string,
+): NoticeWords {
   const { clientName, policyNumber } = topic.facts;
   const number = policyNumber ?? '';
   const day = formatOf(topic).day(cancelledOn);
+  const asker = asked?.by.email === reader ? 'You' : asked?.by.name;
   return withPolicy(topic, {
     subject: `Policy ${number} of ${clientName} is cancelled from ${day}`,
     paragraphs: [
       `Policy ${number} of ${clientName} was cancelled. There is no cover from ${day} on. Please tell the insured.`,
-      'If you did not ask for this, write to the underwriter at once.',
+      ...(asked && asked.effectiveOn !== cancelledOn
+        ? [
+            `${asker} asked for a cancellation from ${formatOf(topic).day(asked.effectiveOn)}; the underwriter chose ${day}.`,
+          ]
+        : []),
+      asked
+        ? 'If the day is wrong, write to the underwriter at once.'
+        : 'If you did not ask for this, write to the underwriter at once.',
     ],
     facts: [{ label: 'Cancelled from', value: day }],
     button: 'Open the policy',

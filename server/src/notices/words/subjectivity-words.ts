@@ -17,6 +17,22 @@ export function subjectivityAddedWords(
   });
 }
 
+/** The insured signed; `open` is what is still needed before the bind. */
+export function signedForAgentWords(topic: BrokerTopic, by: string, open: readonly string[]): NoticeWords {
+  const { clientName, status } = topic.facts;
+  const isAllThere = open.length === 0 && status === 'BIND_REQUESTED';
+  return withContact(topic, {
+    subject: `${clientName}: the application is signed`,
+    paragraphs: [
+      `${by} signed the application of ${clientName}. The signed document is on the page of the request.`,
+      ...(open.length > 0 ? ['Before we can bind, we still need:'] : []),
+      ...(isAllThere ? ['There is nothing for you to do now: the underwriter binds next.'] : []),
+    ],
+    items: open,
+    button: 'Open the request',
+  });
+}
+
 /** Cover begins soon, and something is still open. */
 export function subjectivityDueWords(topic: BrokerTopic, open: readonly string[]): NoticeWords {
   const { clientName, effectiveOn } = topic.facts;

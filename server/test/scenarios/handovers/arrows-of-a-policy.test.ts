@@ -136,6 +136,28 @@ describe('what follows a policy', () => {
     expect(toOtto.subject).toBe('Acme Engineering: the change you asked for is settled');
   });
 
+  it('cancelled from another day than a colleague asked for: both, with both days', async () => {
+    const { id, policyId } = await bound();
+    const otto = await DashboardUser.byMail(app, OTHER);
+    const ASK = `mutation ($id: ID!) { requestPolicyChange(quoteRequestId: $id, kind: CANCELLATION,
+      effectiveOn: "2027-02-15", text: "The business is sold.") { entries { author } } }`;
+    const [{ author }] = (await otto.ok(ASK, { id })).requestPolicyChange.entries;
+    await people.news();
+    const CANCEL = `mutation ($id: ID!) { cancelPolicy(id: $id, cancelledOn: "2027-03-01", reason: "Sold") { status } }`;
+    await (await aStaffMember(app, 'manager', 'Mona Lund')).bench.ok(CANCEL, { id: policyId });
+
+    const told = [DANA, OTHER].map((who) => `${who}: policy_cancelled`);
+    expect(await people.news()).toEqual({ inbox: told, mails: told });
+    const days = 'asked for a cancellation from February 15, 2027; the underwriter chose March 1, 2027.';
+    const [toDana, toOtto] = [
+      await people.mailTo(DANA, 'policy_cancelled'),
+      await people.mailTo(OTHER, 'policy_cancelled'),
+    ];
+    expect(toDana.body).toContain(`${author} ${days}`);
+    expect(toOtto.body).toContain(`You ${days}`);
+    expect(toOtto.body).toContain('If the day is wrong, write to the underwriter at once.');
+  });
+
   it('cancelled: the broker, from which day, and not why', async () => {
     const { policyId } = await bound();
     await people.news();
@@ -148,6 +170,8 @@ describe('what follows a policy', () => {
     expect(subject).toMatch(/^Policy SCY-US-\d{7}-00 of Acme Engineering is cancelled from March 1, 2027$/);
     expect(body).toContain('There is no cover from March 1, 2027 on.');
     expect(body).not.toContain('Premium not paid');
+    expect(body).toContain('If you did not ask for this');
+    expect(body).not.toContain('asked for a cancellation');
     expect(await pressTwice('policy_cancelled')).toBe(`/dashboard/policies/${policyId}`);
   });
 
@@ -226,6 +250,24 @@ describe('between broker and underwriter', () => {
     expect(await people.news()).toEqual(both(DANA, 'message'));
     expect((await people.mailTo(DANA, 'message')).body).toContain('The button signs you in to this request, once');
     expect(await pressTwice('message')).toBe(`/dashboard/requests/${id}`);
+  });
+
+  it('an answer to a colleague of the agent: both, for the colleague waits for it', async () => {
+    const id = await submittedBy(DANA, 'Acme Engineering', { claims: 'yes' });
+    const [dana, otto] = [await DashboardUser.byMail(app, DANA), await DashboardUser.byMail(app, OTHER)];
+    const SEND = 'mutation ($id: ID!) { sendMessage(quoteRequestId: $id, text: "Any news?") { mayWrite } }';
+    const ANSWER = 'mutation ($id: ID!) { sendMessage(id: $id, text: "Tomorrow.") { id } }';
+    await otto.ok(SEND, { id });
+    await people.news();
+    await uma.bench.ok(ANSWER, { id });
+
+    const told = [DANA, OTHER].map((who) => `${who}: message`);
+    expect(await people.news()).toEqual({ inbox: told, mails: told });
+
+    await dana.ok(SEND, { id });
+    await people.news();
+    await uma.bench.ok(ANSWER, { id });
+    expect(await people.news()).toEqual(both(DANA, 'message'));
   });
 
   it('a revised quote, which says that it replaces the one before', async () => {

@@ -393,6 +393,11 @@ Corvus`,
     const { applicationSignatureUrl } = (await broker.ok(READ, { id })).quoteRequest;
     const signing = { name: 'Ida Owner', title: 'Director', consent: 'yes' };
     expect((await submitPage(app, applicationSignatureUrl, signing)).statusCode).toBeLessThan(400);
-    expect(await people.news()).toEqual(both(UMA, 'signed'));
+    const told = [DANA, UMA].map((who) => `${who}: signed`);
+    expect(await people.news()).toEqual({ inbox: told, mails: told });
+    const mail = await people.mailTo(DANA, 'signed');
+    expect(mail.subject).toBe('Acme Engineering: the application is signed');
+    expect(mail.body).toContain('Ida Owner signed the application of Acme Engineering.');
+    expect(mail.body).not.toContain('Signed policy');
   });
 });

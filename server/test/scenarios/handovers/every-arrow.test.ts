@@ -109,7 +109,7 @@ const ARROWS: Readonly<Record<QuoteRequestAction, Arrow>> = {
       const { applicationSignatureUrl } = (await broker.ok(READ, { id })).quoteRequest;
       await submitPage(app, applicationSignatureUrl, { name: 'Ida Owner', title: 'Director', consent: 'yes' });
     },
-    told: [`${UMA}: signed`],
+    told: [`${DANA}: signed`, `${UMA}: signed`],
   },
   AUTO_SHARE: { given: started, act: submits('SUBMIT', {}), told: [`${DANA}: quote_ready`] },
   AUTO_DECLINE: { given: started, act: submits('SUBMIT', {}, 'testing_decline'), told: [`${DANA}: quote_declined`] },
