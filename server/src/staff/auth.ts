@@ -88,7 +88,8 @@ export function createAuth(
       cookiePrefix: 'bindery',
       useSecureCookies: settings.publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/staff' },
-      database: { generateId: () => newId() },
+      // The migrations answer for the tables; to compare them, the library would read the whole catalogue at each start.
+      database: { generateId: () => newId(), validateSchema: false },
     },
     plugins: [
       twoFactor(twoFactorSettings(settings)),
