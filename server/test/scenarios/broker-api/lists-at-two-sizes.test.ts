@@ -140,4 +140,6 @@ async function fill(from: number, to: number): Promise<void> {
     from quote_options option, generate_series(${from}::int, ${to}::int) n
     where option.quote_request_id = ${requestId}`.execute(kysely);
   await vacuum(kysely, ...BIG);
+  // The smallest that it can be: where all requests are of one product, it looks cheaper than the index that knows them.
+  await sql`reindex index requests_of_partner_by_status`.execute(kysely);
 }
