@@ -4,11 +4,11 @@ import type { BrokerActNotice, NoteNotice, Notice, Notices } from '../quoting/in
 import { agentNotices } from './agent-notices.ts';
 import { requestFacts, stillNeeded } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
-import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
+import { activeStaff, signatureSender, staffReaders, underwritersFor } from './readers-store.ts';
 import { stillOpen } from './still-open.ts';
 import { isToldAlready } from './tell/notification-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
-import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
+import { tellAgent, tellUnderwriters, withAddress } from './tell/tell-about-request.ts';
 import { isMentioned } from './words/mentioned.ts';
 import { mentionWords } from './words/message-words.ts';
 import type { NoticeWords } from './words/notice-words.ts';
@@ -44,7 +44,8 @@ export function quotingNotices(deps: NoticeDeps): Notices {
       ),
     signed: async (tx, notice) => {
       await byBroker('signed', signedWords)(tx, notice);
-      await tellAgent(tx, deps, { kind: 'signed', ...notice }, async (topic) =>
+      const alsoTo = withAddress(await signatureSender(tx, notice.quoteRequestId));
+      await tellAgent(tx, deps, { kind: 'signed', ...notice, alsoTo }, async (topic) =>
         signedForAgentWords(topic, notice.by, await stillNeeded(tx, 'PRE_BIND', topic.facts)),
       );
     },

@@ -50,6 +50,7 @@ export async function sendSignatureLink(
       to_name: to.name,
       to_address: to.email,
       sent_by: broker.userName,
+      sent_by_address: broker.userEmail,
       sent_at: broker.now,
     });
     await deps.mails.write(tx, {

@@ -110,6 +110,7 @@ import * as urgencyOfRequests from './231-urgency-of-requests.ts';
 import * as policiesToIssue from './233-policies-to-issue.ts';
 import * as lastSignIn from './240-last-sign-in.ts';
 import * as authenticatorReplacements from './241-authenticator-replacements.ts';
+import * as invitationSender from './242-invitation-sender.ts';
 
 export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '002-partners': partners,
@@ -215,6 +216,7 @@ export const migrations: Readonly<Record<string, SteppedMigration>> = {
   '233-policies-to-issue': policiesToIssue,
   '240-last-sign-in': lastSignIn,
   '241-authenticator-replacements': authenticatorReplacements,
+  '242-invitation-sender': invitationSender,
   '117-open-wishes': openWishes,
   '118-answers-due': answersDue,
   '088-premium-of-choice': premiumOfChoice,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
 import { Broker } from '../../support/people/broker.ts';
-import { DashboardUser, openForm } from '../../support/people/dashboard.ts';
+import { DashboardUser, openForm, submitPage } from '../../support/people/dashboard.ts';
 import { Everybody } from '../../support/people/told.ts';
 import { aStaffMember, type SignedIn } from '../../support/people/workbench.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
@@ -268,6 +268,22 @@ describe('between broker and underwriter', () => {
     await people.news();
     await uma.bench.ok(ANSWER, { id });
     expect(await people.news()).toEqual(both(DANA, 'message'));
+  });
+
+  it('the signature that a colleague of the agent sent for: both, for the colleague waits for it', async () => {
+    const id = await submittedBy(DANA, 'Acme Engineering');
+    const SEND = `mutation ($id: ID!) {
+      sendSignatureLink(quoteRequestId: $id, name: "Ida Owner", email: "ida@acme.example") { signatureUrl }
+    }`;
+    const otto = await DashboardUser.byMail(app, OTHER);
+    const { signatureUrl } = (await otto.ok(SEND, { id })).sendSignatureLink;
+    await people.news();
+    await submitPage(app, signatureUrl, { name: 'Ida Owner', title: 'Director', consent: 'yes' });
+
+    const { inbox } = await people.news();
+    expect(inbox).toContain(`${DANA}: signed`);
+    expect(inbox).toContain(`${OTHER}: signed`);
+    expect((await people.mailTo(OTHER, 'signed')).body).toContain('Ida Owner signed the application');
   });
 
   it('a revised quote, which says that it replaces the one before', async () => {
