@@ -33,8 +33,8 @@ const ARGS = [
 // With more tests at once than processors, threads that compile and collect beside a page's own only cost.
 const SHARING_PROCESSORS = '--js-flags=--single-threaded';
 
-// What browser and pages hand each other goes through thousands of short-lived files: in memory they cost a tenth less of
-// all the work, but many containers have 64 MB for them, with which pages crash.
+// Browser and pages hand each other thousands of short-lived files. On the disk they took a tenth of the processor time
+// of the accessibility tests; but in memory many containers have only 64 MB for them, with which pages crash.
 const FILES_ON_DISK = '--disable-dev-shm-usage';
 const FILES_IN_MEMORY = { folder: '/dev/shm', enoughBytes: 1024 ** 3 } as const;
 
