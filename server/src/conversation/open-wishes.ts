@@ -42,8 +42,10 @@ export function changeWishes(): ChangeWishes {
           change: { messageId },
         });
       }
-      const { authorName: name, authorEmail: email, change } = settled.at(-1) ?? {};
-      return change ? { by: { name: name ?? '', email: email ?? null }, effectiveOn: change.effectiveOn } : undefined;
+      const newest = settled.at(-1);
+      if (!newest?.change) return undefined;
+      const { authorName: name, authorEmail: email, change } = newest;
+      return { by: { name, email }, effectiveOn: change.effectiveOn };
     },
   };
 }
