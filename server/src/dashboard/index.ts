@@ -47,7 +47,13 @@ export { finishUpload, startUpload } from './request/upload-document.ts';
 export { type BrokerToAsk, brokerToAsk } from './signature/broker-to-ask.ts';
 export { sendSignatureLink } from './signature/send-signature-link.ts';
 export { codeNeeded, giveSignatureCode, PASS_SECONDS, sendSignatureCode } from './signature/signature-code.ts';
-export { type SignatureSent, type SignatureState, signatureSent, signatureState } from './signature/signature-state.ts';
+export {
+  type SignatureSent,
+  type SignatureState,
+  signaturePageSender,
+  signatureSent,
+  signatureState,
+} from './signature/signature-state.ts';
 export { readWebsite, type Website } from './website/read-website.ts';
 export { rescanWebsite } from './website/rescan-website.ts';
 export { shareCyberRiskReport } from './website/share-cyber-risk-report.ts';

@@ -1,10 +1,11 @@
+import { signaturePageSender } from '../dashboard/index.ts';
 import type { Tx } from '../database/index.ts';
 import { optionById } from '../quote-requests/index.ts';
 import type { BrokerActNotice, NoteNotice, Notice, Notices } from '../quoting/index.ts';
 import { agentNotices } from './agent-notices.ts';
 import { requestFacts, stillNeeded } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
-import { activeStaff, signatureSender, staffReaders, underwritersFor } from './readers-store.ts';
+import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
 import { stillOpen } from './still-open.ts';
 import { isToldAlready } from './tell/notification-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
@@ -44,7 +45,7 @@ export function quotingNotices(deps: NoticeDeps): Notices {
       ),
     signed: async (tx, notice) => {
       await byBroker('signed', signedWords)(tx, notice);
-      const alsoTo = withAddress(await signatureSender(tx, notice.quoteRequestId));
+      const alsoTo = withAddress(await signaturePageSender(tx, notice.quoteRequestId));
       await tellAgent(tx, deps, { kind: 'signed', ...notice, alsoTo }, async (topic) =>
         signedForAgentWords(topic, notice.by, await stillNeeded(tx, 'PRE_BIND', topic.facts)),
       );

@@ -26,22 +26,6 @@ export async function agentsFor(db: Queries, facts: RequestFacts): Promise<reado
     .execute();
 }
 
-/** Who sent the insured the page for the signature, last; undefined where a broker passed its address on by other ways. */
-export async function signatureSender(
-  db: Queries,
-  quoteRequestId: string,
-): Promise<{ readonly name: string; readonly email: string | null } | undefined> {
-  return await db
-    .selectFrom('signature_invitations')
-    .select(['sent_by as name', 'sent_by_address as email'])
-    .where('quote_request_id', '=', quoteRequestId)
-    .where('sent_by', '<>', '')
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /**
  * The underwriter of a request; where it has none, as a request has that the rules quoted, or one who was disabled,
  * every active underwriter: one of them takes it.

@@ -42,7 +42,7 @@ export async function rowForContact(
   const known = await codeOfContact(tx, quoteRequestId, address);
   if (known) return known;
   const id = newId();
-  const receiver = { to_name: name, to_address: address, sent_by: '', sent_at: at };
+  const receiver = { to_name: name, to_address: address, sent_by: '', sent_by_address: null, sent_at: at };
   await insertInvitation(tx, { id, partner_id: partnerId, quote_request_id: quoteRequestId, ...receiver });
   return { id };
 }

@@ -6,8 +6,10 @@ export type Invitation = Selectable<DashboardTables['signature_invitations']>;
 
 export async function insertInvitation(
   tx: Tx,
-  row: Pick<Invitation, 'id' | 'partner_id' | 'quote_request_id' | 'to_name' | 'to_address' | 'sent_by' | 'sent_at'> &
-    Partial<Pick<Invitation, 'sent_by_address'>>,
+  row: Pick<
+    Invitation,
+    'id' | 'partner_id' | 'quote_request_id' | 'to_name' | 'to_address' | 'sent_by' | 'sent_by_address' | 'sent_at'
+  >,
 ): Promise<void> {
   await tx.insertInto('signature_invitations').values(row).execute();
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/index.ts';
+import type { Database, Queries } from '../../database/index.ts';
 import { currentSignature } from '../../quote-requests/index.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
 import { contactsOfClient, lastInvitation, type SignerContact } from './invitation-store.ts';
@@ -47,4 +47,13 @@ export async function signatureSent(
     at: sent.sent_at,
     openedAt: sent.opened_at,
   };
+}
+
+/** Who sent the page last; null as the address where it was not kept yet (migration 242). Undefined where it was not sent from the dashboard. */
+export async function signaturePageSender(
+  db: Queries,
+  quoteRequestId: string,
+): Promise<{ readonly name: string; readonly email: string | null } | undefined> {
+  const sent = await lastInvitation(db, quoteRequestId);
+  return sent && { name: sent.sent_by, email: sent.sent_by_address };
 }

@@ -71,7 +71,7 @@ export interface DashboardTables {
     /** Empty: the page was not sent from here; the receiver is the known contact, who gets the code alone. */
     sent_by: string;
     /** Null in rows from before migration 242, and where the page was not sent from here. */
-    sent_by_address: Generated<string | null>;
+    sent_by_address: string | null;
     /** Partner's own time. */
     sent_at: Date;
     opened_at: Generated<Date | null>;
