@@ -1,4 +1,5 @@
 /** Every action of the workbench once, from the queue and without a mouse; an action without a recipe fails. */
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
 import { setUpWorkbench } from './set-up-workbench.ts';
@@ -10,6 +11,8 @@ interface Recipe {
   readonly from: keyof typeof STAGES;
   readonly does: () => Promise<void>;
   readonly says: string | RegExp;
+  /** The focus stays where it was, so that the next file follows; otherwise it goes to what was said. */
+  readonly keepsFocus?: true;
   readonly site?: string;
 }
 
@@ -162,6 +165,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
       await (await chooser).setFiles({ name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('answers') });
     },
     says: 'survey.txt was uploaded.',
+    keepsFocus: true,
   },
   ADD_NOTE: {
     from: 'referred',
@@ -176,8 +180,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     from: 'referred',
     does: async () => {
       await uma.command('Message to the broker');
-      const field = uma.page.getByLabel(/^Message to /);
-      await expect.poll(async () => await field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await hasFocus(uma.page.getByLabel(/^Message to /));
       await uma.type('Could you call me?');
       await send();
     },
@@ -205,4 +208,9 @@ it.each(Object.entries(RECIPES))('%s is done from the queue by keyboard alone', 
   await recipe.does();
 
   await uma.hears(recipe.says);
+  if (!recipe.keepsFocus) await hasFocus(uma.page.getByRole('status').filter({ hasText: recipe.says }));
 });
+
+async function hasFocus(element: Locator): Promise<void> {
+  await expect.poll(async () => await element.evaluate((node) => node === document.activeElement)).toBe(true);
+}

@@ -2,7 +2,17 @@
  * The one line that says what just happened. A finished action moves the focus to it, so that a screen reader says it
  * and the keyboard stays near; an undo stays offered for 10 seconds.
  */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { kitText } from '../text/kit-messages.ts';
 
 export const SHOWN_MS = 10_000;
@@ -62,7 +72,9 @@ export function StatusLine({
     wantsFocus.current = options.keepsFocus !== true;
     const { undo, about, at = here.current } = options;
     const offer = undo ? { label: kitText.undo, run: undo } : options.offer;
-    setShown({ text, about, offer, sequence: sequence.current, place: at });
+    const next = { text, about, offer, sequence: sequence.current, place: at };
+    // Not before a dialog that this closes is gone with its address: while it stands, nothing outside takes the focus.
+    startTransition(() => setShown(next));
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
