@@ -22,7 +22,7 @@ const SEARCH_AUDIT = 'web/src/api-docs/search/search-share.test.ts';
 /** Stories that take long: random ones against a model, every text argument, and injected faults, which mostly wait. */
 const LONG_STORIES = [
   'server/test/{model,drills}/**/*.test.ts',
-  'server/src/jobs/{create-jobs,failing-jobs,workers}.test.ts',
+  'server/src/jobs/{create-jobs,failing-jobs,workers/workers}.test.ts',
   'server/src/database/{connections/watch,embedded/launch}.test.ts',
   'server/test/contract/{hostile-arguments,readme}.test.ts',
   'server/test/scenarios/{audit/{audit-command,rotate-secret},broker-api/{idempotency,idempotency-of-mutations},webhooks/conservation}.test.ts',

@@ -32,7 +32,7 @@ const LONGEST = [
   'server/test/model/model.test.ts', // 45
   'e2e/dashboard/story-by-mail.test.ts', // 43
   'e2e/api-docs/console-access.test.ts', // 42
-  'server/src/jobs/workers.test.ts', // 36
+  'server/src/jobs/workers/workers.test.ts', // 36
   'server/test/drills/stop.test.ts', // 35
   'e2e/samples/postman.test.ts', // 35
   'e2e/workbench/settings.test.ts', // 34

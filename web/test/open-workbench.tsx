@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { createGraphqlClient } from '../src/kit/server/graphql-client.ts';
 import { makeQueries } from '../src/kit/server/make-queries.ts';
 import { App } from '../src/workbench/app.tsx';
-import { CSRF_HEADERS } from '../src/workbench/shell/sign-in-api.ts';
+import { CSRF_HEADERS } from '../src/workbench/shell/sign-in/sign-in-api.ts';
 import { FakeServer } from './fake-server.ts';
 import type { OpenPage } from './open-dashboard.tsx';
 

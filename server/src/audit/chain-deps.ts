@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.ts';
 import type { Clock } from '../ports.ts';
-import type { AuditSecrets } from './audit-keys.ts';
+import type { AuditSecrets } from './signatures/audit-keys.ts';
 
 export interface ChainDeps {
   /** Signs the entries that are written through it (`signingEntries`). */

@@ -3,8 +3,8 @@ import type { ChangeActor } from '../database/tables/events.ts';
 import { newId } from '../ids.ts';
 import { currentRequestId } from '../tracing/index.ts';
 import type { Change } from './change.ts';
-import type { EntryContent } from './entry-mac.ts';
-import { signerOf } from './entry-signer.ts';
+import type { EntryContent } from './signatures/entry-mac.ts';
+import { signerOf } from './signatures/entry-signer.ts';
 import { insertStatusChange, moveRequestsOf, statusChangeOf } from './status-change-store.ts';
 
 export type { ChangeActor };

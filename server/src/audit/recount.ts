@@ -1,8 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { transaction } from '../database/index.ts';
 import { archivedTo } from './archive/archived-to.ts';
-import { allKeys, readAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
+import { allKeys, readAuditKeys } from './signatures/audit-keys.ts';
 import { countStatusChanges, lockRequestsAfter, recountRequests } from './status-change-store.ts';
 
 const BATCH = 500;

@@ -1,8 +1,8 @@
 import { transaction } from '../database/index.ts';
-import { retireAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
 import { recordChange } from './record-change.ts';
 import { sealAll } from './seal-entries.ts';
+import { retireAuditKeys } from './signatures/audit-keys.ts';
 import { lockChain } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { makeMonths, type Tx, transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
-import { allKeys, readAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
-import { hashOfEntry, macOfEnd } from './entry-mac.ts';
-import { beginSigning, isOurs, signedFrom } from './signed-from.ts';
+import { allKeys, readAuditKeys } from './signatures/audit-keys.ts';
+import { hashOfEntry, macOfEnd } from './signatures/entry-mac.ts';
+import { beginSigning, isOurs, signedFrom } from './signatures/signed-from.ts';
 import {
   countUnsealed,
   type EntryRow,

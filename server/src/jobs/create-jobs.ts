@@ -5,7 +5,7 @@ import type { JobQueue } from './job-queue.ts';
 import { ensureQueues } from './queues.ts';
 import type { JobRun } from './run-job.ts';
 import { type JobStats, readStats } from './stats.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import { startWorkers, type Workers } from './workers/workers.ts';
 
 export interface JobsSettings {
   readonly logger: JobLogger;

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { createGraphqlClient } from '../kit/server/graphql-client.ts';
 import { makeQueries } from '../kit/server/make-queries.ts';
 import { App } from './app.tsx';
-import { CSRF_HEADERS } from './shell/sign-in-api.ts';
+import { CSRF_HEADERS } from './shell/sign-in/sign-in-api.ts';
 import { applyTheme, readTheme } from './shell/theme.ts';
 
 const place = document.getElementById('root');

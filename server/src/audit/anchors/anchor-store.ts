@@ -1,6 +1,6 @@
-import type { AuditKeys } from '../audit-keys.ts';
-import { keysAt } from '../audit-keys.ts';
-import { isMadeBy, macOfAnchor } from '../entry-mac.ts';
+import type { AuditKeys } from '../signatures/audit-keys.ts';
+import { keysAt } from '../signatures/audit-keys.ts';
+import { isMadeBy, macOfAnchor } from '../signatures/entry-mac.ts';
 import type { Anchor } from '../verification/walk-chain.ts';
 
 /** Where the ends of the trail are kept, out of the reach of the owner of the database. */

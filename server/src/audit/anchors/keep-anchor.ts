@@ -1,5 +1,5 @@
-import { readAuditKeys } from '../audit-keys.ts';
 import type { ChainDeps } from '../chain-deps.ts';
+import { readAuditKeys } from '../signatures/audit-keys.ts';
 import type { ChainReport } from '../verification/verify-chain.ts';
 import { type AnchorStore, nameOfAnchor } from './anchor-store.ts';
 

@@ -1,9 +1,9 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { openCopySession, transaction } from '../../database/index.ts';
-import { allKeys, readAuditKeys } from '../audit-keys.ts';
 import type { ChainDeps } from '../chain-deps.ts';
 import { recordChange } from '../record-change.ts';
-import { signedFrom } from '../signed-from.ts';
+import { allKeys, readAuditKeys } from '../signatures/audit-keys.ts';
+import { signedFrom } from '../signatures/signed-from.ts';
 import { sealedAfter } from '../store.ts';
 import { faultOf, verifyChain } from '../verification/verify-chain.ts';
 import { type Anchor, CHAIN_START, placeAfter } from '../verification/walk-chain.ts';

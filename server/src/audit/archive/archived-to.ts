@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import { isSigned } from '../is-signed.ts';
+import { isSigned } from '../signatures/is-signed.ts';
 import { entriesOfAction } from '../store.ts';
 import type { Anchor } from '../verification/walk-chain.ts';
 

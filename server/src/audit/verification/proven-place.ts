@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/index.ts';
-import { type AuditKeys, allKeys, keysAt } from '../audit-keys.ts';
-import { isMadeBy, macOfProven } from '../entry-mac.ts';
+import { type AuditKeys, allKeys, keysAt } from '../signatures/audit-keys.ts';
+import { isMadeBy, macOfProven } from '../signatures/entry-mac.ts';
 import { readChain, saveProven } from '../store.ts';
 import type { Anchor } from './walk-chain.ts';
 

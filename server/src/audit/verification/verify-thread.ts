@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../database/index.ts';
-import { type AuditKeys, readAuditKeys } from '../audit-keys.ts';
 import type { ChainDeps } from '../chain-deps.ts';
+import { type AuditKeys, readAuditKeys } from '../signatures/audit-keys.ts';
 import { rememberProven } from './proven-place.ts';
 import type { ChainReport, CheckFrom } from './verify-chain.ts';
 

@@ -1,5 +1,5 @@
-import { type AuditKeys, keysAt } from '../audit-keys.ts';
-import { hashOfEntry } from '../entry-mac.ts';
+import { type AuditKeys, keysAt } from '../signatures/audit-keys.ts';
+import { hashOfEntry } from '../signatures/entry-mac.ts';
 import type { EntryRow } from '../store.ts';
 
 /** A place in the chain as it once was, written down outside of the database. */

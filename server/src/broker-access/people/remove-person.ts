@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { endKeys, updatePerson } from '../../partners/index.ts';
-import { endBindLinksOf } from '../sign-in/bind-link-store.ts';
+import { endBindLinksOf } from '../sign-in/links/bind-link-store.ts';
 import { endSignInLinksOf } from '../sign-in/sign-in-store.ts';
 import { changePerson, lockPresentPerson } from './change-person.ts';
 import type { Person } from './list-people.ts';

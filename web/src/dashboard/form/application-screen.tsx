@@ -9,10 +9,10 @@ import { REQUEST } from '../request/request-operations.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { CheckPage } from './check-page.tsx';
+import { useDraft } from './draft/use-draft.ts';
 import { APPLICATION_FORM, type ApplicationForm } from './form-operations.ts';
 import { FormPage } from './form-page.tsx';
 import { ReadOnlyPage } from './read-only-page.tsx';
-import { useDraft } from './use-draft.ts';
 
 /** The application of a request: the form, and the page on which it is checked and sent. */
 export function ApplicationScreen(): ReactNode {

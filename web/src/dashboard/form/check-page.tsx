@@ -10,12 +10,12 @@ import { sentenceWithDays } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { REQUEST } from '../request/request-operations.ts';
 import { AnswerList } from './answer-list.tsx';
+import { SaveLine } from './draft/save-line.tsx';
+import type { Draft } from './draft/use-draft.ts';
 import { placeOf } from './fields/place-of.ts';
 import { APPLICATION_CHECK, type ApplicationCheck, type ApplicationForm } from './form-operations.ts';
 import { Outlook } from './outlook.tsx';
-import { SaveLine } from './save-line.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import type { Draft } from './use-draft.ts';
 import { useFormFacts } from './use-form-facts.ts';
 
 /** What is missing or wrong, each with the way to it; else what happens next, and the button that sends. */

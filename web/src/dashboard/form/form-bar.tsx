@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { text } from '../messages.ts';
 import { CheckLink } from './check-link.tsx';
-import type { SaveState } from './draft-saver.ts';
+import type { SaveState } from './draft/draft-saver.ts';
+import { SaveLine } from './draft/save-line.tsx';
 import type { ApplicationForm } from './form-operations.ts';
-import { SaveLine } from './save-line.tsx';
 import type { FormFacts } from './use-form-facts.ts';
 
 /** How far it is, whether it is saved, and the way to send it; it stays in view where the window is high enough. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { text } from '../messages.ts';
 import { AnswerList } from './answer-list.tsx';
+import { valuesOf } from './draft/use-draft.ts';
 import type { ApplicationForm } from './form-operations.ts';
-import { valuesOf } from './use-draft.ts';
 
 /** The answers of an application that cannot be changed, and why. */
 export function ReadOnlyPage({ form }: { readonly form: ApplicationForm }): ReactNode {

@@ -10,8 +10,8 @@ import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
+import type { Draft } from './draft/use-draft.ts';
 import { APPLICATION_FORM, type ApplicationCheck, type ApplicationForm, SEND_APPLICATION } from './form-operations.ts';
-import type { Draft } from './use-draft.ts';
 
 /** The last question before it is sent: what sending does, and what stands in its way. */
 export function SendDialog(props: {

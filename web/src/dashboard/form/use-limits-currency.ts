@@ -2,8 +2,8 @@ import { homeCurrencyOf, valueAt } from '@bindery/domain/products/index.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import type { Draft } from './draft/use-draft.ts';
 import type { ApplicationForm } from './form-operations.ts';
-import type { Draft } from './use-draft.ts';
 
 const TURNOVER_FIELD = 'cyberEuQuestions.turnover';
 const LIMITS_FIELD = 'limits';

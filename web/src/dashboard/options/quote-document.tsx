@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
+import { useOpenDocument } from '../request/documents/use-open-document.ts';
 import type { Request } from '../request/request-operations.ts';
-import { useOpenDocument } from '../request/use-open-document.ts';
 
 /** The quote PDF; it is created after the options are available (part 1, section 4). */
 export function QuoteDocument({ request }: { readonly request: Request }): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { text } from '../messages.ts';
-import { SubjectivityList } from '../request/subjectivity-list.tsx';
+import { SubjectivityList } from '../request/asked/subjectivity-list.tsx';
 import { POLICY, type Policy } from './policy-operations.ts';
 
 /** What is open after the bind: the policy is not issued before it is closed. Nothing once the cover was cancelled. */

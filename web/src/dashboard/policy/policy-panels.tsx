@@ -7,9 +7,9 @@ import { Facts, Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Day, dayText, sizeText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
-import { DocumentList } from '../request/document-list.tsx';
+import { DocumentList } from '../request/documents/document-list.tsx';
+import { useOpenDocument } from '../request/documents/use-open-document.ts';
 import { PhoneLink } from '../request/phone-link.tsx';
-import { useOpenDocument } from '../request/use-open-document.ts';
 import { useSession } from '../shell/session.ts';
 import type { Policy } from './policy-operations.ts';
 

@@ -9,7 +9,7 @@ import { dayText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { nextStepOf, whoActs } from '../next-step.ts';
 import { answerText } from '../request/answer-text.ts';
-import { AskedPanel } from '../request/asked-panel.tsx';
+import { AskedPanel } from '../request/asked/asked-panel.tsx';
 import { AnswersPanel, ContactPanel } from '../request/request-panels.tsx';
 import { Failed } from '../shell/not-found.tsx';
 import { useSession, useTitle } from '../shell/session.ts';

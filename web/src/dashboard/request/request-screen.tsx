@@ -12,14 +12,14 @@ import { PathPanel } from '../price/path-panel.tsx';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { WebsitePanel } from '../website/website-panel.tsx';
-import { ApplicationLink, AskedPanel } from './asked-panel.tsx';
+import { ApplicationLink, AskedPanel } from './asked/asked-panel.tsx';
+import { ResubmitPanel } from './asked/resubmit-panel.tsx';
+import { SubjectivitiesPanel } from './asked/subjectivities-panel.tsx';
 import { BelowConversation, BelowWebsite } from './below-reads.tsx';
-import { DocumentsPanel } from './documents-panel.tsx';
+import { DocumentsPanel } from './documents/documents-panel.tsx';
 import { Progress } from './progress.tsx';
 import { REQUEST, type Request } from './request-operations.ts';
 import { AnswersPanel, ContactPanel, EndedPanel, EventsPanel, ReasonsPanel } from './request-panels.tsx';
-import { ResubmitPanel } from './resubmit-panel.tsx';
-import { SubjectivitiesPanel } from './subjectivities-panel.tsx';
 import { TotalToPay } from './total-to-pay.tsx';
 
 /** One request in plain words: what happens next, who must act, and all details. */

@@ -1,8 +1,8 @@
 import type { TypedAnswers } from '@bindery/domain/application-form/index.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
+import { valuesOf } from '../form/draft/use-draft.ts';
 import { APPLICATION_FORM, type ApplicationForm } from '../form/form-operations.ts';
-import { valuesOf } from '../form/use-draft.ts';
 import type { FromRequest } from './from-request.ts';
 
 const EFFECTIVE = 'coverageEffectiveAt';

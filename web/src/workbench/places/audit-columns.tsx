@@ -5,7 +5,7 @@ import { kitText } from '../../kit/text/kit-messages.ts';
 import type { AuditEntry } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { timelineText } from '../messages/timeline-messages.ts';
+import { timelineText } from '../messages/request/timeline-messages.ts';
 import { type WordFacts, wordsOf } from '../request/timeline/timeline-words.ts';
 import { useStaffNames } from '../request/timeline/use-staff-names.ts';
 

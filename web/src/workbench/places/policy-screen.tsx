@@ -14,7 +14,7 @@ import { READ_POLICY } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { requestText } from '../messages/request-messages.ts';
+import { requestText } from '../messages/request/request-messages.ts';
 import { pendingDocumentsOfPolicy } from '../request/bind/pending-documents.ts';
 import { DocumentList } from '../request/side/documents-panel.tsx';
 import { AuditTimeline } from '../request/timeline/timeline-tab.tsx';

@@ -5,9 +5,9 @@ import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { DatePicker, Select, TextArea, TextInput } from '../../kit/controls/inputs.tsx';
 import { dayText } from '../../kit/text/formats.tsx';
 import type { AskedItemInput, AskedItemKind } from '../api/schema-interfaces.ts';
-import { dialogText } from '../messages/dialog-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { requestText } from '../messages/request-messages.ts';
+import { dialogText } from '../messages/request/dialog-messages.ts';
+import { requestText } from '../messages/request/request-messages.ts';
 import { Outgoing } from '../request/actions/action-dialog.tsx';
 import { useOwnDraft } from '../request/drafts/use-draft.ts';
 

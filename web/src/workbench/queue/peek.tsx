@@ -12,7 +12,7 @@ import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
 import type { QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { requestText } from '../messages/request-messages.ts';
+import { requestText } from '../messages/request/request-messages.ts';
 import { ACTION_KEYS } from '../request/actions/action-bar.tsx';
 import { Age, businessText, Limits, Premium } from './queue-columns.tsx';
 

@@ -5,8 +5,8 @@ import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { SAVE_VIEW } from '../api/queue-operations.ts';
 import type { SavedView } from '../api/schema-interfaces.ts';
-import { dialogText } from '../messages/dialog-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
+import { dialogText } from '../messages/request/dialog-messages.ts';
 import { useKeepViews } from './use-keep-views.ts';
 
 const text = queueText.views;

@@ -10,7 +10,7 @@ import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
 import type { RequestAction } from '../api/schema-interfaces.ts';
 import { ApprovalPanels } from '../approvals/approval-panel.tsx';
-import { requestText } from '../messages/request-messages.ts';
+import { requestText } from '../messages/request/request-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { ConflictDialog } from './actions/conflict-dialog.tsx';

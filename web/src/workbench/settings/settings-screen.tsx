@@ -5,7 +5,7 @@ import { settingsText as text } from '../messages/places-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { useSession } from '../shell/session.tsx';
-import { AccountPart } from './account-part.tsx';
+import { AccountPart } from './account/account-part.tsx';
 import { FeedbackPart } from './docs/feedback-part.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { JobsPart, ValuesPart } from './outbox-parts.tsx';
@@ -13,7 +13,7 @@ import { PartnersPart } from './partners-part.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { ScansPart } from './scans/scans-part.tsx';
 import { SETTINGS, type SettingsPath } from './settings-list.ts';
-import { StaffPart } from './staff-part.tsx';
+import { StaffPart } from './staff/staff-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
 const PARTS: Readonly<Record<SettingsPath, () => ReactNode>> = {

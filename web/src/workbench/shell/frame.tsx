@@ -17,7 +17,7 @@ import { useCommands, useOffer } from './commands.tsx';
 import { makeCursors } from './cursors.ts';
 import { Navigation } from './navigation.tsx';
 import { useSession } from './session.tsx';
-import { signOut } from './sign-in-api.ts';
+import { signOut } from './sign-in/sign-in-api.ts';
 import { applyTheme } from './theme.ts';
 
 const VIEWS = ['MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'ALL'] as const;

@@ -13,11 +13,13 @@ import type { Session } from '../api/schema-interfaces.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { onPersonChange, tellPersonChange } from './person-change.ts';
 import { SessionContext } from './session.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 
 /** Needed once in a working life. */
-const OwnPassword = lazyPart(() => import('./own-password.tsx').then((m) => ({ default: m.OwnPassword })));
-const TwoFactorSetup = lazyPart(() => import('./two-factor-setup.tsx').then((m) => ({ default: m.TwoFactorSetup })));
+const OwnPassword = lazyPart(() => import('./sign-in/own-password.tsx').then((m) => ({ default: m.OwnPassword })));
+const TwoFactorSetup = lazyPart(() =>
+  import('./sign-in/two-factor-setup.tsx').then((m) => ({ default: m.TwoFactorSetup })),
+);
 
 /** Shows the application to signed-in people; when a session ends, the sign-in opens over the page. */
 export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {

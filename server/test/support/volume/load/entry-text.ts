@@ -1,4 +1,4 @@
-import { textOf } from '../../../../src/audit/entry-mac.ts';
+import { textOf } from '../../../../src/audit/signatures/entry-mac.ts';
 
 /** What is signed of an entry of the audit trail, which is given as COPY writes it. */
 export function textOfEntry(columns: readonly string[], fields: readonly string[]): string {

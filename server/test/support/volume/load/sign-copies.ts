@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOfText, macOfText } from '../../../../src/audit/entry-mac.ts';
+import { hashOfText, macOfText } from '../../../../src/audit/signatures/entry-mac.ts';
 
 /** The end of the chain, which the copies continue. */
 export interface ChainEnd {

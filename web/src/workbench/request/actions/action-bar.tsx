@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, type ButtonVariant, RefusalLine } from '../../../kit/controls/button.tsx';
 import { Menu } from '../../../kit/controls/menu.tsx';
 import type { LegalAction, QuoteRequestStatus, RequestAction } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
 export const ACTION_KEYS: Readonly<Partial<Record<RequestAction, string>>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '../../../kit/controls/form-dialog.tsx';
-import { dialogText } from '../../messages/dialog-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
 /**

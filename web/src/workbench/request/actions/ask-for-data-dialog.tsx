@@ -3,7 +3,7 @@ import { DatePicker, TextArea } from '../../../kit/controls/inputs.tsx';
 import { dayText } from '../../../kit/text/formats.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import type { AskedItemInput } from '../../api/schema-interfaces.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
 import { templateText } from '../../messages/template-messages.ts';
 import { ASK_FORM, type AskedDraftItem, EMPTY_ASK, itemsOf, textOfItems } from '../drafts/asked-items.ts';
 import { TemplateSelect } from '../drafts/template-select.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Select, TextInput } from '../../../kit/controls/inputs.tsx';
 import type { Request } from '../../api/request-operations.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { type AskedDraftItem, isAskedByName, NEW_ITEM } from '../drafts/asked-items.ts';
 import { useSubmission } from '../request-context.tsx';
 

@@ -6,8 +6,8 @@ import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { ASSIGN, READ_ASSIGNEES } from '../../api/queue-operations.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { useMay, useSession } from '../../shell/session.tsx';
 import { useSubmission } from '../request-context.tsx';
 

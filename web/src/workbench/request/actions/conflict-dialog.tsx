@@ -5,7 +5,7 @@ import { agoText, limitText } from '../../../kit/text/formats.tsx';
 import { kitText } from '../../../kit/text/kit-messages.ts';
 import type { Request } from '../../api/request-operations.ts';
 import { queueText } from '../../messages/queue-messages.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import type { Conflict } from './use-run.ts';
 
 const text = requestText.conflict;

@@ -3,7 +3,7 @@ import { DECLINE_LOSS_REASONS, type DeclineLossReason } from '@bindery/domain/qu
 import { type ReactNode, useState } from 'react';
 import { type Choice, Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
 import { type Template, templateText } from '../../messages/template-messages.ts';
 import { TemplateSelect } from '../drafts/template-select.tsx';
 import { useDraft } from '../drafts/use-draft.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
 import { DatePicker, TextInput } from '../../../kit/controls/inputs.tsx';
 import type { HoldInput } from '../../api/schema-interfaces.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
 import { Outgoing } from './action-dialog.tsx';
 import type { HoldFields } from './hold-fields.ts';
 

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { READ_REQUEST, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import type { HoldInput } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { templateText } from '../../messages/template-messages.ts';
 import { TemplateSelect } from '../drafts/template-select.tsx';
 import { useDraft } from '../drafts/use-draft.ts';

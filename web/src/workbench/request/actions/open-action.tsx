@@ -5,7 +5,7 @@ import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { type KeyMap, useKeys } from '../../../kit/keyboard/use-keys.ts';
 import { REQUEST_ACTIONS, type Request } from '../../api/request-operations.ts';
 import type { RequestAction } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { shellText } from '../../messages/shell-messages.ts';
 import { useOffer } from '../../shell/commands.tsx';
 import type { RunOptions } from '../request-context.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { instantText } from '../../../kit/text/formats.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import { nextText } from '../../messages/next-messages.ts';
+import { nextText } from '../../messages/request/next-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 

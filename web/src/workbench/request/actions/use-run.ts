@@ -13,7 +13,7 @@ import {
   READ_WORKSHEETS,
   type Request,
 } from '../../api/request-operations.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import type { RunOptions } from '../request-context.tsx';
 
 /** What is read again after every action. */

@@ -8,7 +8,7 @@ import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { Day, Instant } from '../../../kit/text/formats.tsx';
 import { type BindFacts, READ_BIND_FACTS } from '../../api/request-operations.ts';
-import { bindText as text } from '../../messages/options-messages.ts';
+import { bindText as text } from '../../messages/request/options-messages.ts';
 import { OptionSummary } from '../actions/confirm-dialogs.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { DocumentList } from '../side/documents-panel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
-import { bindText as text } from '../../messages/options-messages.ts';
+import { bindText as text } from '../../messages/request/options-messages.ts';
 
 const KINDS = ['binder', 'invoice'] as const;
 

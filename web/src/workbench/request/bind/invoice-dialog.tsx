@@ -3,7 +3,7 @@ import { DatePicker, TextArea } from '../../../kit/controls/inputs.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { type BindFacts, READ_BIND_FACTS, REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import { bindText as text } from '../../messages/options-messages.ts';
+import { bindText as text } from '../../messages/request/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';

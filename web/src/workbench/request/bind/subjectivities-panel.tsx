@@ -6,7 +6,7 @@ import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { lazyPart } from '../../../kit/server/lazy-part.ts';
 import { instantText } from '../../../kit/text/formats.tsx';
 import type { Subjectivity, SubjectivityType } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { BrokerAnswer } from '../review/broker-answer.tsx';
 

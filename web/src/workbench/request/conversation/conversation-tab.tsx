@@ -16,7 +16,7 @@ import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { READ_CONVERSATION, SEND_MESSAGE, SETTLE_CHANGE } from '../../api/conversation-operations.ts';
 import { READ_POLICY } from '../../api/place-operations.ts';
 import { READ_OPEN_WISHES } from '../../api/wish-operations.ts';
-import { conversationPanelText as text } from '../../messages/conversation-messages.ts';
+import { conversationPanelText as text } from '../../messages/request/conversation-messages.ts';
 import { templateText } from '../../messages/template-messages.ts';
 import { TemplateSelect } from '../drafts/template-select.tsx';
 import { useDraftKey } from '../drafts/use-draft.ts';

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { PREVIEW_MAIL } from '../../api/mail-operations.ts';
 import type { HandOverDraft } from '../../api/schema-interfaces.ts';
-import { mailText as text } from '../../messages/mail-messages.ts';
+import { mailText as text } from '../../messages/request/mail-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const PAUSE_MS = 400;

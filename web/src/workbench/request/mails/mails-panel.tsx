@@ -7,8 +7,8 @@ import { ShowMore, usePages } from '../../../kit/server/use-pages.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';
 import { READ_MAILS_OF_REQUEST } from '../../api/mail-operations.ts';
 import type { Mail, MailStatus } from '../../api/schema-interfaces.ts';
-import { mailText as text } from '../../messages/mail-messages.ts';
 import { settingsText } from '../../messages/places-messages.ts';
+import { mailText as text } from '../../messages/request/mail-messages.ts';
 
 const MEANING: Readonly<Record<MailStatus, Meaning>> = {
   WAITING: 'waits',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../kit/controls/button.tsx';
 import { useKeys } from '../../../kit/keyboard/use-keys.ts';
-import { nextText as text } from '../../messages/next-messages.ts';
+import { nextText as text } from '../../messages/request/next-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 import { useWayBack } from './use-way-back.ts';

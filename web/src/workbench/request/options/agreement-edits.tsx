@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, MoneyInput } from '../../../kit/controls/inputs.tsx';
 import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
-import { optionsText as text } from '../../messages/options-messages.ts';
+import { optionsText as text } from '../../messages/request/options-messages.ts';
 import { agreementText, TAKEN_OUT, unreadLimit } from './agreement-text.ts';
 import type { ListedAgreement } from './listed-agreements.ts';
 import { agreementField } from './option-fields.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { chargeText, limitText } from '../../../kit/text/formats.tsx';
 import type { Option } from '../../api/request-operations.ts';
-import { optionsText as text } from '../../messages/options-messages.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { optionsText as text } from '../../messages/request/options-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
 interface Row {

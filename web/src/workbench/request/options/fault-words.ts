@@ -1,6 +1,6 @@
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
 import type { OptionInput } from '../../api/schema-interfaces.ts';
-import { optionsText as text } from '../../messages/options-messages.ts';
+import { optionsText as text } from '../../messages/request/options-messages.ts';
 import { agreementField } from './option-fields.ts';
 
 /** A fault that the server found, in words that name the field as the form does. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { TextArea } from '../../../kit/controls/inputs.tsx';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
-import { optionsText } from '../../messages/options-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
+import { optionsText } from '../../messages/request/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';

@@ -5,8 +5,8 @@ import { Menu } from '../../../kit/controls/menu.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Charge, chargeText, Day, Limit } from '../../../kit/text/formats.tsx';
 import type { Option } from '../../api/request-operations.ts';
-import { optionsText as text } from '../../messages/options-messages.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { optionsText as text } from '../../messages/request/options-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { factorText } from './factor-text.ts';
 
 export interface OptionCardProps {

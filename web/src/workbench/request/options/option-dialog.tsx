@@ -3,20 +3,20 @@ import { DiffDialog } from '../../../kit/controls/diff-dialog.tsx';
 import { Select, TextArea, TextInput } from '../../../kit/controls/inputs.tsx';
 import { agoText, limitText } from '../../../kit/text/formats.tsx';
 import type { Option } from '../../api/request-operations.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
-import { optionsText as text } from '../../messages/options-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
+import { optionsText as text } from '../../messages/request/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { AgreementEdits } from './agreement-edits.tsx';
 import { TAKEN_OUT, unreadLimit } from './agreement-text.ts';
 import { fieldFaults } from './fault-words.ts';
 import { agreementField, pairText } from './option-fields.ts';
-import { PreviewedGrid } from './previewed-grid.tsx';
-import { PricePreview } from './price-preview.tsx';
+import { PreviewedGrid } from './price/previewed-grid.tsx';
+import { PricePreview } from './price/price-preview.tsx';
+import { useGridPreview } from './price/use-preview.ts';
 import { TERM_FIELDS } from './term-fields.tsx';
 import { useOptionConflict } from './use-option-conflict.ts';
 import { type NewOption, type OptionForm, useOptionForm } from './use-option-form.ts';
-import { useGridPreview } from './use-preview.ts';
 
 interface Props {
   readonly option: Option | null;

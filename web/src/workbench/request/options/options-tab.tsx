@@ -7,16 +7,16 @@ import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS, type RequestCall } from '../../api/request-operations.ts';
 import type { LimitPair } from '../../api/schema-interfaces.ts';
-import { optionsText } from '../../messages/options-messages.ts';
+import { optionsText } from '../../messages/request/options-messages.ts';
 import { shellText } from '../../messages/shell-messages.ts';
 import { useOffer } from '../../shell/commands.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { BrokerPreview } from './broker-preview.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
-import { GridPanel } from './grid-panel.tsx';
 import { MarkNotOfferedDialog } from './mark-not-offered-dialog.tsx';
 import { OptionCard } from './option-card.tsx';
 import { OptionDialog } from './option-dialog.tsx';
+import { GridPanel } from './price/grid-panel.tsx';
 import type { NewOption } from './use-option-form.ts';
 
 type OpenEditor =

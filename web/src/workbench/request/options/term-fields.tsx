@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { DatePicker, Select, TextInput } from '../../../kit/controls/inputs.tsx';
 import type { OptionGrid, OptionInput, QuoteOption } from '../../api/schema-interfaces.ts';
-import { optionsText as text } from '../../messages/options-messages.ts';
+import { optionsText as text } from '../../messages/request/options-messages.ts';
 import { factorText } from './factor-text.ts';
 
 type TermName = keyof OptionInput & keyof QuoteOption;

@@ -3,7 +3,7 @@ import { keep } from '../../../kit/browser/kept-text.ts';
 import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import type { LimitPair, QuoteOption } from '../../api/schema-interfaces.ts';
-import { optionsText as text } from '../../messages/options-messages.ts';
+import { optionsText as text } from '../../messages/request/options-messages.ts';
 import { readDraft, useDraftKey } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 import { listedAgreements } from './listed-agreements.ts';
@@ -15,8 +15,8 @@ import {
   inputOf,
   pairText,
 } from './option-fields.ts';
+import { useOptionPreview } from './price/use-preview.ts';
 import { useFieldFaults } from './use-field-faults.ts';
-import { useOptionPreview } from './use-preview.ts';
 
 /** What a new option starts with, where it is not the product's own. */
 export interface NewOption {

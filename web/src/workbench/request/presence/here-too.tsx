@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../api/schema-interfaces.ts';
-import { presenceText as text } from '../../messages/presence-messages.ts';
+import { presenceText as text } from '../../messages/request/presence-messages.ts';
 import { useViewers } from './use-viewers.ts';
 
 /** The first two by their initials; how many more is in the sentence. */

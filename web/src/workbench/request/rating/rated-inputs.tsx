@@ -4,7 +4,7 @@ import { countryText } from '../../../kit/text/country-text.ts';
 import { limitText } from '../../../kit/text/formats.tsx';
 import type { Option, Request } from '../../api/request-operations.ts';
 import type { Worksheet } from '../../api/schema-interfaces.ts';
-import { ratingText as text } from '../../messages/options-messages.ts';
+import { ratingText as text } from '../../messages/request/options-messages.ts';
 import { inputLabel, inputValue } from './worksheet-inputs.ts';
 
 /** Inputs that say what is insured and for how much; all others are answers about controls and losses. */

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../kit/server/lazy-part.ts';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { Charge, chargeText, limitText } from '../../../kit/text/formats.tsx';
 import { type Option, type RatedOption, READ_WORKSHEETS, type Request } from '../../api/request-operations.ts';
-import { optionsText, ratingText as text } from '../../messages/options-messages.ts';
+import { optionsText, ratingText as text } from '../../messages/request/options-messages.ts';
 import { factorText } from '../options/factor-text.ts';
 import { useSubmission } from '../request-context.tsx';
 import { PreviousComparison } from '../review/previous-comparison.tsx';

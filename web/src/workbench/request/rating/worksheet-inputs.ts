@@ -1,4 +1,4 @@
-import { ratingText } from '../../messages/options-messages.ts';
+import { ratingText } from '../../messages/request/options-messages.ts';
 
 const SHORT_FORMS: Readonly<Record<string, string>> = { pii: 'PII', mfa: 'MFA', us: 'US', naics: 'NAICS' };
 

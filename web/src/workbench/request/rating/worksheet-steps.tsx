@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import type { WorksheetStep } from '../../api/schema-interfaces.ts';
-import { ratingText as text } from '../../messages/options-messages.ts';
+import { ratingText as text } from '../../messages/request/options-messages.ts';
 import { inputValue } from './worksheet-inputs.ts';
 
 /** Every step with its table, matched row, factor and amounts. */

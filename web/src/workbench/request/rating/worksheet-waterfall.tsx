@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WaterfallTable } from '../../../kit/price/waterfall-table.tsx';
 import { writtenBars } from '../../../kit/price/written-bars.ts';
 import type { WorksheetStep } from '../../api/schema-interfaces.ts';
-import { ratingText as text } from '../../messages/options-messages.ts';
+import { ratingText as text } from '../../messages/request/options-messages.ts';
 import { waterfallOf } from './waterfall.ts';
 import { unitsOf } from './worksheet-inputs.ts';
 

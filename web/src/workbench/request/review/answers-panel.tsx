@@ -4,7 +4,7 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
 import { clauseText, dayText } from '../../../kit/text/formats.tsx';
 import type { Answer, RuleResult } from '../../api/schema-interfaces.ts';
-import { reviewText } from '../../messages/review-messages.ts';
+import { reviewText } from '../../messages/request/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { type SortedAnswers, sortAnswers } from './sort-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Document } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 
 const text = requestText.brokerAnswer;
 

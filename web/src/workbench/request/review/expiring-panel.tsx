@@ -9,7 +9,7 @@ import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { dayText, limitText } from '../../../kit/text/formats.tsx';
 import { type PolicyRow, READ_EXPIRING_TERMS } from '../../api/place-operations.ts';
 import { READ_INDICATION, type Request } from '../../api/request-operations.ts';
-import { renewalText as text } from '../../messages/renewal-messages.ts';
+import { renewalText as text } from '../../messages/request/renewal-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { type RenewingTerms, renewingTerms } from './renewing-terms.ts';
 

@@ -3,7 +3,7 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { useKeys } from '../../../kit/keyboard/use-keys.ts';
 import { PathView } from '../../../kit/price/path-view.tsx';
-import { reviewText } from '../../messages/review-messages.ts';
+import { reviewText } from '../../messages/request/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { focusNextSuggestion, Suggestions, suggestionKey } from './suggestions.tsx';
 

@@ -7,7 +7,7 @@ import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { chargeText } from '../../../kit/text/formats.tsx';
 import { type RatedOption, READ_PREVIOUS_RUNS } from '../../api/request-operations.ts';
 import type { WorksheetStep } from '../../api/schema-interfaces.ts';
-import { ratingText as text } from '../../messages/options-messages.ts';
+import { ratingText as text } from '../../messages/request/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
 /** Both runs step by step; differences are highlighted, so that one sees which step moved the premium. */

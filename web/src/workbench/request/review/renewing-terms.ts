@@ -1,6 +1,6 @@
 import type { Request } from '../../api/request-operations.ts';
 import type { IndicatedPrice, LimitPair } from '../../api/schema-interfaces.ts';
-import { renewalText as text } from '../../messages/renewal-messages.ts';
+import { renewalText as text } from '../../messages/request/renewal-messages.ts';
 
 /** What a renewal asks for or offers, to stand beside what expires. */
 export interface RenewingTerms {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../kit/server/lazy-part.ts';
 import { Day } from '../../../kit/text/formats.tsx';
 import type { Request } from '../../api/request-operations.ts';
 import type { DataRequest } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { ScanPanel } from '../scan/scan-panel.tsx';
 import { AnswersPanel } from './answers-panel.tsx';

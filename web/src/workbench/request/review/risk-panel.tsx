@@ -3,7 +3,7 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { limitText } from '../../../kit/text/formats.tsx';
 import { READ_INDICATION, type Request } from '../../api/request-operations.ts';
-import { reviewText } from '../../messages/review-messages.ts';
+import { reviewText } from '../../messages/request/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { Severity } from '../scan/severity.tsx';
 

@@ -4,7 +4,7 @@ import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { clauseText } from '../../../kit/text/formats.tsx';
 import type { RuleKind, RuleResult } from '../../api/schema-interfaces.ts';
-import { reviewText } from '../../messages/review-messages.ts';
+import { reviewText } from '../../messages/request/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const text = reviewText.rules;

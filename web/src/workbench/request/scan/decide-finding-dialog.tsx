@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
 import { TextArea } from '../../../kit/controls/inputs.tsx';
 import type { FindingDecisionKind, ReportFinding } from '../../api/schema-interfaces.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { useOwnDraft } from '../drafts/use-draft.ts';
 import { placeOf } from './severity.tsx';
 

@@ -7,7 +7,7 @@ import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
 import { DECIDE_FINDING, READ_SCAN_REPORT } from '../../api/scan-operations.ts';
 import type { FindingDecisionKind, ReportFinding } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { useMay } from '../../shell/session.tsx';
 import { type Decided, DecideFindingDialog } from './decide-finding-dialog.tsx';
 import { FindingSubjectivity } from './finding-subjectivity.tsx';

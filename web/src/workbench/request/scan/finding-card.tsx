@@ -4,7 +4,7 @@ import { Facts } from '../../../kit/feedback/panel.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';
 import type { ReportFinding } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingEvidence } from './finding-evidence.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Instant } from '../../../kit/text/formats.tsx';
 import type { FindingEvidence as Evidence } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 
 /** What was asked, when, and what came back, word by word. */
 export function FindingEvidence({ evidence }: { readonly evidence: readonly Evidence[] }): ReactNode {

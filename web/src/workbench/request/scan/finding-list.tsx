@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FindingSeverity, ReportFinding } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { FindingCard } from './finding-card.tsx';
 
 const SEVERITIES: readonly FindingSeverity[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'INFO'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clauseText } from '../../../kit/text/formats.tsx';
 import type { Remedy } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 
 /** What it is, why it matters to a claim, three steps and who can do them. */
 export function FindingRemedy({ remedy: { what, why, steps, who } }: { readonly remedy: Remedy }): ReactNode {

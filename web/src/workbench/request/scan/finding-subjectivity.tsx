@@ -4,8 +4,8 @@ import { Select } from '../../../kit/controls/inputs.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import type { ReportFinding, SubjectivityType } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestScan } from '../../api/request-operations.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { RatingBar } from './rating-bar.tsx';
 import { ScoreFacts } from './score-facts.tsx';
 import { Severity } from './severity.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../kit/controls/class-names.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 
 const LOW = 60;
 const MIDDLE = 80;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import type { RatingLine, ReportRating } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { Disclosure } from './disclosure.tsx';
 import { RatingBar } from './rating-bar.tsx';
 

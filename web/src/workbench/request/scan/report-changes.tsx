@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Instant } from '../../../kit/text/formats.tsx';
 import type { ReportChanges as Changes, FindingSummary, ScanReport } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { placeOf, Severity } from './severity.tsx';
 
 /** What is different from the scan before; nothing for the first scan. */

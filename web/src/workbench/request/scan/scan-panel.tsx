@@ -9,7 +9,7 @@ import { useRead } from '../../../kit/server/use-operation.ts';
 import { Instant } from '../../../kit/text/formats.tsx';
 import type { RequestScan } from '../../api/request-operations.ts';
 import { READ_SCAN_REPORT } from '../../api/scan-operations.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { MadeUpScore } from './made-up-score.tsx';
 import { ScanReport } from './scan-report.tsx';

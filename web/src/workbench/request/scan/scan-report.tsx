@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Day } from '../../../kit/text/formats.tsx';
 import type { ScanReport as Report } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 import { FindingList } from './finding-list.tsx';
 import { RatingList } from './rating-list.tsx';
 import { ReportChanges } from './report-changes.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Instant } from '../../../kit/text/formats.tsx';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 
 /** The score, of what and when; more facts below. */
 export function ScoreFacts(props: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
 import type { FindingSeverity, FindingSummary } from '../../api/schema-interfaces.ts';
-import { scanText } from '../../messages/scan-messages.ts';
+import { scanText } from '../../messages/request/scan-messages.ts';
 
 const MEANING: Readonly<Record<FindingSeverity, Meaning>> = {
   CRITICAL: 'refused',

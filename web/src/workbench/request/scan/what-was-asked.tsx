@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScanReport } from '../../api/schema-interfaces.ts';
-import { scanText as text } from '../../messages/scan-messages.ts';
+import { scanText as text } from '../../messages/request/scan-messages.ts';
 
 /** Which hosts were looked at, and which questions had no answer. */
 export function WhatWasAsked({ report }: { readonly report: ScanReport }): ReactNode {

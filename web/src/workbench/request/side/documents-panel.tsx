@@ -6,7 +6,7 @@ import { DropTarget } from '../../../kit/upload/drop-target.tsx';
 import { uploadText } from '../../../kit/upload/upload-messages.ts';
 import { UploadState } from '../../../kit/upload/upload-state.tsx';
 import type { Document, DocumentKind } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { pendingDocumentsOfRequest } from '../bind/pending-documents.ts';
 import { useSubmission } from '../request-context.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Select } from '../../../kit/controls/inputs.tsx';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 
 const text = requestText.notes;
 

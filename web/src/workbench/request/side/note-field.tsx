@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { type MentionAtCaret, mentionAt, namesFor, withMention } from './mention-words.ts';
 
 const text = requestText.notes;

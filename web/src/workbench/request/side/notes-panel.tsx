@@ -8,7 +8,7 @@ import { keepAnswer } from '../../../kit/server/keep-answer.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
 import { Instant } from '../../../kit/text/formats.tsx';
 import { ADD_NOTE, READ_REQUEST, REMOVE_NOTE, type Request } from '../../api/request-operations.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';

@@ -7,7 +7,7 @@ import { StatusPill } from '../../../kit/feedback/status-pill.tsx';
 import { Day, Instant, Limit } from '../../../kit/text/formats.tsx';
 import type { Request } from '../../api/request-operations.ts';
 import { queueText } from '../../messages/queue-messages.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { requestText } from '../../messages/request/request-messages.ts';
 import { SubjectivitiesPanel } from '../bind/subjectivities-panel.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';

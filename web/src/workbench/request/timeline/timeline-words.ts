@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { chargeText, dayText, limitText } from '../../../kit/text/formats.tsx';
 import type { AuditEntry } from '../../api/schema-interfaces.ts';
-import { timelineText as text } from '../../messages/timeline-messages.ts';
+import { timelineText as text } from '../../messages/request/timeline-messages.ts';
 
 /** What turns stored values into words. */
 export interface WordFacts {

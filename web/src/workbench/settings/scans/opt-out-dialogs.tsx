@@ -4,8 +4,8 @@ import { TextArea, TextInput } from '../../../kit/controls/inputs.tsx';
 import { useWrite } from '../../../kit/server/use-operation.ts';
 import { ADD_OPT_OUT, REMOVE_OPT_OUT } from '../../api/scan-operations.ts';
 import type { ScanOptOut } from '../../api/schema-interfaces.ts';
-import { dialogText } from '../../messages/dialog-messages.ts';
-import { scanSettingsText as text } from '../../messages/scan-messages.ts';
+import { dialogText } from '../../messages/request/dialog-messages.ts';
+import { scanSettingsText as text } from '../../messages/request/scan-messages.ts';
 
 interface Ends {
   readonly onDone: (optOut: ScanOptOut) => void;

@@ -11,7 +11,7 @@ import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';
 import { READ_OPT_OUTS } from '../../api/scan-operations.ts';
 import type { ScanOptOut } from '../../api/schema-interfaces.ts';
-import { scanSettingsText as text } from '../../messages/scan-messages.ts';
+import { scanSettingsText as text } from '../../messages/request/scan-messages.ts';
 import { AddOptOutDialog, RemoveOptOutDialog } from './opt-out-dialogs.tsx';
 
 export function OptOutsPanel(): ReactNode {

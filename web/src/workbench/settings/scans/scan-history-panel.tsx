@@ -11,7 +11,7 @@ import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';
 import { READ_SCANS } from '../../api/scan-operations.ts';
 import type { ScanRecord } from '../../api/schema-interfaces.ts';
-import { scanSettingsText as text } from '../../messages/scan-messages.ts';
+import { scanSettingsText as text } from '../../messages/request/scan-messages.ts';
 
 const MEANING = { PENDING: 'waits', DONE: 'done', FAILED: 'refused' } as const;
 
