@@ -121,7 +121,11 @@ describe('the page of a submission', () => {
     await uma.fill('Schedule modification', '1.30', dialog);
     await uma.fill('Reason for the modification', 'Beyond the bounds', dialog);
     await uma.press('Control+Enter');
-    await dialog.getByText(/^Schedule modification must be from 0\.75 to 1\.25/).waitFor();
+    // At the field; in place of the price too, once it has been asked for.
+    await dialog
+      .getByText(/^Schedule modification must be from 0\.75 to 1\.25/)
+      .first()
+      .waitFor();
     await uma.fill('Schedule modification', '1.25', dialog);
     await uma.press('Control+Enter');
     await uma.hears('Saved and rated again.');

@@ -92,8 +92,11 @@ function focusRowOf(table: HTMLTableElement | null, key: string | undefined): bo
   return row !== null && row !== undefined;
 }
 
-/** The focus may be taken away: it is nowhere, on a link of the menu, on the last message or on a row. */
+/**
+ * The focus may be taken away: it is nowhere, where a page begins, on a link of the menu, on the last message or on a
+ * row.
+ */
 function isFree(element: Element | null): boolean {
-  if (!element || element === document.body) return true;
+  if (!element || element === document.body || element.matches('main, h1')) return true;
   return element.closest('nav, [role="status"], tr[data-row]') !== null;
 }

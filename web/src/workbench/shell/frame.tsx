@@ -1,9 +1,10 @@
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { inboxText } from '../../kit/inbox/inbox-messages.ts';
+import { useFocusPlace } from '../../kit/keyboard/focus-place.ts';
 import { KeyHint } from '../../kit/keyboard/key-hint.tsx';
 import { useLettersOf } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
@@ -102,12 +103,9 @@ export function Frame(): ReactNode {
             </aside>
           )}
           <ServerState />
-          {/* As high as the window, so that what stands below does not move while a screen loads. */}
-          <main id="content" className="flex min-h-dvh min-w-0 flex-1 flex-col">
-            <Suspense fallback={<Skeleton shape="page" />}>
-              <Outlet context={cursors} />
-            </Suspense>
-          </main>
+          <Content>
+            <Outlet context={cursors} />
+          </Content>
           <footer className="px-4 py-3 md:px-6">
             <TimeZoneLine />
           </footer>
@@ -119,6 +117,17 @@ export function Frame(): ReactNode {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function Content({ children }: { readonly children: ReactNode }): ReactNode {
+  const content = useRef<HTMLElement>(null);
+  useFocusPlace(content, useLocation().pathname);
+  return (
+    // As high as the window, so that what stands below does not move while a screen loads.
+    <main ref={content} id="content" tabIndex={-1} className="flex min-h-dvh min-w-0 flex-1 flex-col outline-none">
+      <Suspense fallback={<Skeleton shape="page" />}>{children}</Suspense>
+    </main>
   );
 }
 

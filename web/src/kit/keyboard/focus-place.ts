@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Parts of a page that are named, so that a screen reader says where the focus has come to. */
 const NAMED_PART = 'section[aria-labelledby], [role="region"], [role="group"], form';
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * Keeps the keyboard where the page goes on. After a move to another page the focus comes to its heading, and until
  * there is one to the content; what asks for the focus itself, such as a field or the status line, keeps it. When a
- * press takes the focused control away, the focus comes to the part of the page that it stood in.
+ * press takes the focused control away, the focus comes to the part of the page that it stood in; after the last of some
+ * dialogs it comes back to what opened the first.
  */
 export function useFocusPlace(content: RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
@@ -35,14 +37,14 @@ function focusOnHeading(content: HTMLElement): (() => void) | undefined {
   }
 }
 
-/** Whether the focus is lost, on the content as a whole, or on the link in the header that led here. */
+/** Whether the focus is lost, on the content as a whole, or on the link beside it that led here. */
 function isFree(content: HTMLElement): boolean {
   const { activeElement, body } = document;
   return (
     activeElement === null ||
     activeElement === body ||
     activeElement === content ||
-    activeElement.closest('header') !== null ||
+    (!content.contains(activeElement) && activeElement.closest('header, nav') !== null) ||
     isHidden(activeElement)
   );
 }
@@ -55,21 +57,29 @@ function isHidden(element: Element): boolean {
 function followRemoved(content: HTMLElement): () => void {
   let around: readonly Element[] = [];
   const remember = ({ target }: FocusEvent): void => {
-    around = target instanceof Element ? ancestorsOf(target, content) : [];
+    if (!(target instanceof Element) || target.closest(OVER_THE_PAGE)) return;
+    around = ancestorsOf(target, content);
   };
-  const observer = new MutationObserver(() => {
-    const [last] = around;
-    if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
+  const goBack = (): void => {
+    const { activeElement, body } = document;
+    if (around.length === 0 || (activeElement !== null && activeElement !== body)) return;
     const left = around.filter((one) => one.isConnected && content.contains(one));
+    const place = left.find((one) => one === around[0] || one === content || one.matches(NAMED_PART));
     around = [];
-    const place = left.find((one) => one === content || one.matches(NAMED_PART));
     if (place instanceof HTMLElement) focus(place);
+  };
+  const removed = new MutationObserver(() => {
+    if (around[0]?.isConnected === false) goBack();
   });
+  // What opened a dialog takes the focus back by itself, unless it was in a dialog or a menu that closed before.
+  const closed = new MutationObserver(() => void requestAnimationFrame(() => requestAnimationFrame(goBack)));
   document.addEventListener('focusin', remember);
-  observer.observe(content, { childList: true, subtree: true });
+  removed.observe(content, { childList: true, subtree: true });
+  closed.observe(document.body, { childList: true });
   return () => {
     document.removeEventListener('focusin', remember);
-    observer.disconnect();
+    removed.disconnect();
+    closed.disconnect();
   };
 }
 

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+
+const OPERATOR = { id: 'staff-1', name: 'Olga Vance', email: 'olga@provider.example', role: 'OPERATOR' };
+const COLLEAGUE = { id: 'staff-2', name: 'Grace Lind', email: 'grace@provider.example', role: 'MANAGER' };
+
+const server = () =>
+  workbenchServer({ staff: OPERATOR, permissions: ['MANAGE_STAFF', 'READ_AUDIT'] }).answers({
+    staffMembers: [{ ...OPERATOR, isActive: true, openRequests: 0 }],
+    createStaffMember: { isMailed: true, staffMember: COLLEAGUE },
+    auditEntries: { edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } },
+  });
+
+it('brings the focus to the heading of the page that a link of the navigation opens', async () => {
+  const { user } = openWorkbench('/settings/staff', server());
+  await user.click(await screen.findByRole('link', { name: 'Audit' }));
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Audit' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('brings it back to what opened the first of two dialogs when the second is closed', async () => {
+  const { user } = openWorkbench('/settings/staff', server());
+  const opener = await screen.findByRole('button', { name: 'New staff member' });
+  await user.click(opener);
+  await user.type(screen.getByLabelText('Name'), 'Grace Lind');
+  await user.type(screen.getByLabelText('E-mail'), 'grace@provider.example{Enter}');
+  await screen.findByRole('alertdialog', { name: 'A link is on its way' });
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
