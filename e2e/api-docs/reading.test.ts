@@ -103,3 +103,31 @@ describe('the release notes', () => {
     expect((await products(page)).every((names) => names.split(' ').includes('TECH_EO'))).toBe(true);
   });
 });
+
+describe('"Was this page helpful?"', () => {
+  const PATH = '/api-docs/setup/repeat-calls';
+
+  it.each([
+    { status: 204, words: 'Thank you.' },
+    { status: 503, words: 'Your answer could not be stored. Try again later.' },
+  ])(
+    'sends the answer with the page, and the focus comes to what is said of it: $status',
+    async ({ status, words }) => {
+      const page = await visit(PATH, 1280);
+      const sent: unknown[] = [];
+      await page.route('**/api-docs/feedback', async (route) => {
+        sent.push(route.request().postDataJSON());
+        await route.fulfill({ status });
+      });
+
+      const question = page.locator('[data-helpful]');
+      await question.getByRole('button', { name: 'Yes' }).focus();
+      await page.keyboard.press('Enter');
+
+      await question.filter({ hasText: words }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words);
+      expect(await page.locator('[data-announcer]').textContent()).toBe(words);
+      expect(sent).toEqual([{ page: await question.getAttribute('data-helpful'), isHelpful: true }]);
+    },
+  );
+});

@@ -22,5 +22,8 @@ async function send(container: HTMLElement, question: HTMLElement, isHelpful: bo
   }).catch(() => undefined);
   const words = answer?.ok === true ? 'Thank you.' : 'Your answer could not be stored. Try again later.';
   question.textContent = words;
+  // The pressed button is gone, and the focus with it.
+  question.tabIndex = -1;
+  question.focus({ preventScroll: true });
   announce(container, words);
 }
