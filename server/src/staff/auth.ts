@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { Secrets } from '../secret.ts';
 import { secondFactorOf } from './auth-store.ts';
+import { libraryLog } from './library-log.ts';
 import { librarySecrets } from './library-secrets.ts';
 import { isTwoFactorProven, type OidcSettings, oidcPlugins } from './oidc-plugin.ts';
 import type { SessionMethod } from './session-method.ts';
@@ -44,7 +45,7 @@ export function createAuth(
     ...librarySecrets(settings.secrets),
     database: { db: database.kysely, type: 'postgres' },
     trustedOrigins: [settings.publicUrl],
-    logger: { log: (level, message) => (level === 'error' ? logger.error({}, `sign-in: ${message}`) : undefined) },
+    logger: libraryLog(logger),
     telemetry: { enabled: false },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: MIN_PASSWORD_LENGTH },
     user: { modelName: 'auth_users' },
