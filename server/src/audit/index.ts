@@ -15,7 +15,7 @@ export { type ChangeActor, recordChange } from './record-change.ts';
 export { type Recounted, recountStatusChanges } from './recount.ts';
 export { retireSecret } from './retire-secret.ts';
 export { auditJobs, sealAll, sealEntries } from './seal-entries.ts';
-export { type AuditFilter, exportAudit, searchAudit, timelineOf } from './search.ts';
+export { type AuditFilter, exportAudit, namedTimelineOf, searchAudit, timelineOf } from './search.ts';
 export { auditSecrets } from './signatures/audit-keys.ts';
 export { signingEntries } from './signatures/entry-signer.ts';
 export { ChainChecks, type CheckedChain, type CheckProgress } from './verification/chain-checks.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 
-interface PersonOfPartner {
+export interface PersonOfPartner {
   readonly partnerId: string;
   readonly email: string;
 }

@@ -50,7 +50,7 @@ export async function searchAudit(
   assertFilter(filter ?? {});
   const db = reportsDatabase.kysely;
   const rows = await entries(db, { ...(await queryOf(db, filter ?? {})), after: key }, size + 1);
-  const found = pageOfIds(rows.map(entryView), size);
+  const found = pageOfIds(rows, size);
   return { ...found, nodes: await withPeople(db, found.nodes) };
 }
 
@@ -59,6 +59,14 @@ const TIMELINE_LENGTH = 200;
 /** The history of a request or a policy, newest first, at most 200 entries. */
 export async function timelineOf({ database }: Deps, entityIds: readonly string[]): Promise<readonly AuditEntry[]> {
   return (await entriesOf(database.kysely, entityIds, TIMELINE_LENGTH)).map(entryView);
+}
+
+/** The same with people of brokerages by name. */
+export async function namedTimelineOf(
+  { database }: Deps,
+  entityIds: readonly string[],
+): Promise<readonly PersonEntry[]> {
+  return await withPeople(database.kysely, await entriesOf(database.kysely, entityIds, TIMELINE_LENGTH));
 }
 
 const EXPORT_BATCH = 500;

@@ -58,7 +58,7 @@ describe('a search of the trail for a person', () => {
 });
 
 describe('an entry of the trail about a person', () => {
-  const READ = '{ audit(first: 20) { nodes { entity actor action personName } } }';
+  const READ = '{ audit(first: 20) { nodes { entity actor actorName action personName } } }';
 
   it('names the person of staff or of a broker, and no one where none is meant or known', async () => {
     const otto = await aStaffMember(app, 'operator', 'Otto Berg');
@@ -73,10 +73,12 @@ describe('an entry of the trail about a person', () => {
     await new Workbench(app.app.server).post('/staff/sign-in', unknown);
 
     const { nodes } = (await otto.bench.ok(READ)).audit;
-    const byOtto = { actor: 'Otto Berg' };
+    const byOtto = { actor: 'Otto Berg', actorName: null };
     expect(nodes).toContainEqual({ ...byOtto, entity: 'staff', action: 'role changed', personName: 'Uma Reed' });
     expect(nodes).toContainEqual({ ...byOtto, entity: 'partner', action: 'person removed', personName: 'Dev Ray' });
     expect(nodes[0]).toMatchObject({ action: 'sign-in failed', personName: null });
+    const byDeveloper = { actor: 'dev@harbor.example', actorName: 'Dev Ray' };
+    expect(nodes).toContainEqual(expect.objectContaining({ ...byDeveloper, action: 'signed in' }));
     expect(nodes).toContainEqual(expect.objectContaining({ entity: 'partner', personName: null }));
   });
 });

@@ -55,10 +55,10 @@ describe('withdrawQuoteRequest', () => {
     await app.runJobs();
 
     expect(await mails()).toEqual([{ to: uma.email, subject: 'Acme Engineering: the request is withdrawn' }]);
-    const { request } = await uma.bench.ok('query ($id: ID!) { request(id: $id) { timeline { action actor } } }', {
-      id,
-    });
-    expect(request.timeline).toContainEqual({ action: 'withdrawn', actor: 'dana@broker.example' });
+    const READ = 'query ($id: ID!) { request(id: $id) { timeline { action actor actorName } } }';
+    const { request } = await uma.bench.ok(READ, { id });
+    const dana = { actor: 'dana@broker.example', actorName: 'Dana Cole' };
+    expect(request.timeline).toContainEqual({ action: 'withdrawn', ...dana });
     const { quoteRequest } = await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { status } }', { id });
     expect(quoteRequest.status).toBe('CLOSED');
   });

@@ -6,7 +6,7 @@ import { QUOTE_OPTION_FIELDS } from './schema-interfaces.ts';
 const PERSON = 'id name email';
 const DOCUMENT = 'id kind name contentType sizeBytes isReady createdBy createdAt url';
 const AUDIT_ENTRY =
-  'id at entity entityId action actorKind actor address requestId sequence changes { field before after }';
+  'id at entity entityId action actorKind actor actorName address requestId sequence changes { field before after }';
 const SUBJECTIVITY = `id type description isOpen closesWhenSelected isSignature findingKey createdAt createdBy answeredAt answeredBy
   answers { key value } answerDocument { ${DOCUMENT} } closedAt closedBy evidence
   evidenceDocument { ${DOCUMENT} }`;

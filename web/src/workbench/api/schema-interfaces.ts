@@ -147,6 +147,7 @@ export interface AuditEntry {
   readonly action: string;
   readonly actor: string;
   readonly actorKind: ActorKind;
+  readonly actorName: string | null;
   readonly address: string | null;
   readonly at: string;
   readonly changes: readonly FieldChange[];

@@ -30,9 +30,10 @@ export function useAuditColumns() {
 function Who({ entry }: { readonly entry: AuditEntry }): ReactNode {
   return (
     <>
-      <span className="block font-medium">{entry.actor}</span>
-      <span className="block text-12 text-ink-faint">
+      <span className="block font-medium">{entry.actorName ?? entry.actor}</span>
+      <span className="block text-12 wrap-anywhere text-ink-faint">
         {text.kinds[entry.actorKind]}
+        {entry.actorName !== null && `, ${entry.actor}`}
         {entry.address && `, ${entry.address}`}
       </span>
     </>

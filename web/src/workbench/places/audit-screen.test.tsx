@@ -42,6 +42,15 @@ it('the trail names the person whom an entry is about, beside the one who did it
   expect(row.getByText('Noah Park').nextElementSibling?.textContent).toBe('Staff');
 });
 
+it('the trail names the person of a brokerage who did it, with the address', async () => {
+  const by = { actor: 'dana@broker.example', actorName: 'Dana Cole', actorKind: 'BROKER', address: '203.0.113.7' };
+  const audit = { nodes: [{ ...ENTRY, ...by, action: 'withdrawn' }] };
+  openWorkbench('/audit', workbenchServer().answers({ audit, staffMembers: PEOPLE }));
+
+  const who = within(await screen.findByRole('row', { name: /Dana Cole/ })).getByText('Dana Cole');
+  expect(who.nextElementSibling?.textContent).toBe('Broker, dana@broker.example, 203.0.113.7');
+});
+
 it.each([
   ['SEK', 'SEK 31,280'],
   ['ISK', 'ISK 3,128,000'],

@@ -78,7 +78,6 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
               entries={policy.timeline}
               currency={policy.currency}
               rules={subjectsOfRules(policy.productType)}
-              broker={policy.agent}
             />
           </Panel>
         </div>

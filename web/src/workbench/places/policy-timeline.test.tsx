@@ -4,7 +4,7 @@ import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx
 import { aBoundPolicy } from '../../../test/workbench-samples.ts';
 
 const of = (field: string, after: string) => ({ field, before: null, after });
-const BY = { at: '2026-11-20T10:00:00.000Z', actor: 'Uma Reed', actorKind: 'STAFF', requestId: null };
+const BY = { at: '2026-11-20T10:00:00.000Z', actor: 'Uma Reed', actorName: null, actorKind: 'STAFF', requestId: null };
 
 it('tells amounts in the currency of the policy, and rules by their names', async () => {
   const timeline = [
@@ -29,11 +29,9 @@ it('names backups as the question of Smart Cyber EU does', async () => {
 });
 
 it('names the broker, as the timeline of the request does, with the address at hand', async () => {
-  const agent = { name: 'Dana Cole', email: 'dana@broker.example' };
-  const timeline = [
-    { ...BY, id: 'e1', actor: agent.email, actorKind: 'BROKER', action: 'bind requested', changes: [] },
-  ];
-  const policy = aBoundPolicy({ agent, timeline, returnPremium: null });
+  const dana = { actor: 'dana@broker.example', actorName: 'Dana Cole', actorKind: 'BROKER' };
+  const timeline = [{ ...BY, ...dana, id: 'e1', action: 'bind requested', changes: [] }];
+  const policy = aBoundPolicy({ timeline, returnPremium: null });
   openWorkbench('/policies/policy-1', workbenchServer().answers({ policy }));
 
   const panel = await screen.findByRole('region', { name: 'Timeline' });

@@ -44,6 +44,10 @@ function addAuditEntry({ enums, refs }: StaffTypes): void {
       actor: t.exposeString('actor', {
         description: 'Name or e-mail; for rules, timers and the sandbox what they are.',
       }),
+      actorName: t.exposeString('actorName', {
+        nullable: true,
+        description: 'Of the person of a brokerage who did it, whose e-mail `actor` is, where it is known.',
+      }),
       address: t.exposeString('address', { nullable: true }),
       requestId: t.exposeString('requestId', { nullable: true }),
       changes: t.expose('changes', { type: [refs.fieldChange] }),

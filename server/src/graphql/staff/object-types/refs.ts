@@ -14,7 +14,7 @@ import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/do
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { ReturnPremium } from '@bindery/domain/reports/index.ts';
 import type { Difference, StaffApproval } from '../../../approvals/index.ts';
-import type { AuditEntry, CheckedChain, CheckProgress, FieldChange } from '../../../audit/index.ts';
+import type { CheckedChain, CheckProgress, FieldChange, PersonEntry } from '../../../audit/index.ts';
 import type { OpenWish } from '../../../conversation/index.ts';
 import type { Attestation, SignatureSent } from '../../../dashboard/index.ts';
 import type { StoredDocument } from '../../../documents/index.ts';
@@ -180,9 +180,9 @@ function quotesAndAdministration(builder: StaffBuilder) {
     policy: builder.objectRef<WorkbenchPolicy>('Policy'),
     policyPage: builder.objectRef<Page<WorkbenchPolicy>>('PolicyPage'),
     renewal: builder.objectRef<Renewal>('Renewal'),
-    auditEntry: builder.objectRef<AuditEntry & Partial<Pick<NamedEntry, 'insured' | 'personName'>>>('AuditEntry'),
+    auditEntry: builder.objectRef<PersonEntry & Partial<Pick<NamedEntry, 'insured'>>>('AuditEntry'),
     fieldChange: builder.objectRef<FieldChange>('FieldChange'),
-    auditPage: builder.objectRef<Page<AuditEntry>>('AuditPage'),
+    auditPage: builder.objectRef<Page<PersonEntry>>('AuditPage'),
     auditChain: builder.objectRef<CheckedChain>('AuditChain'),
     auditChainProgress: builder.objectRef<CheckProgress>('AuditChainProgress'),
     mailPage: builder.objectRef<Page<MailView>>('MailPage'),

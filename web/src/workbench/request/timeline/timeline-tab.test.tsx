@@ -4,14 +4,13 @@ import { expect, it } from 'vitest';
 import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
 import { submissionIn } from '../../../../test/submission-states.ts';
 
-it('names the broker of the request, and keeps the address of a colleague', async () => {
+it('names people of the brokerage, with the address at hand, and who has no name by the address', async () => {
   const entry = { action: 'submitted', actorKind: 'BROKER', at: '2026-11-22T11:00:00.000Z', changes: [] };
   const timeline = [
-    { ...entry, id: 'b', actor: 'Dana@Broker.example' },
-    { ...entry, id: 'a', actor: 'ben@broker.example' },
+    { ...entry, id: 'b', actor: 'Dana@Broker.example', actorName: 'Dana Cole' },
+    { ...entry, id: 'a', actor: 'ben@broker.example', actorName: null },
   ];
-  const agent = { name: 'Dana Cole', email: 'dana@broker.example' };
-  const request = submissionIn({ status: 'SUBMITTED' }, { agent, timeline });
+  const request = submissionIn({ status: 'SUBMITTED' }, { timeline });
   openWorkbench('/requests/mirador-hotels/timeline', workbenchServer().answers({ request, staffMembers: [] }));
 
   const panel = within(await screen.findByRole('region', { name: 'Timeline' }));

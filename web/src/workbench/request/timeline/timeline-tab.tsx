@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Timeline } from '../../../kit/tables/timeline.tsx';
-import type { Request } from '../../api/request-operations.ts';
 import type { AuditEntry } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request/request-messages.ts';
 import { timelineText } from '../../messages/request/timeline-messages.ts';
@@ -22,7 +21,7 @@ export function TimelineTab(): ReactNode {
   return (
     <>
       <Panel title={requestText.timeline.title}>
-        <AuditTimeline entries={request.timeline} currency={request.currency} rules={rules} broker={request.agent} />
+        <AuditTimeline entries={request.timeline} currency={request.currency} rules={rules} />
       </Panel>
       <MailsPanel requestId={request.id} />
     </>
@@ -34,10 +33,8 @@ export function AuditTimeline(props: {
   readonly currency?: string;
   /** What a rule looks at, by its id. */
   readonly rules?: ReadonlyMap<string, string>;
-  /** The trail knows brokers by their mail addresses. */
-  readonly broker?: Request['agent'];
 }): ReactNode {
-  const { entries, currency = 'USD', rules = new Map(), broker } = props;
+  const { entries, currency = 'USD', rules = new Map() } = props;
   const now = useServerNow();
   const staff = useStaffNames();
   if (entries.length === 0) return <p className="text-ink-soft">{requestText.timeline.none}</p>;
@@ -49,14 +46,13 @@ export function AuditTimeline(props: {
       entries={entries.map((entry) => ({
         ...entry,
         ...wordsOf(entry, { currency, staff, rules }),
-        ...actorOf(entry, broker),
+        ...actorOf(entry),
       }))}
     />
   );
 }
 
-/** The broker of the request by name, with the address beside it; a colleague of theirs by address. */
-function actorOf({ actor }: AuditEntry, broker: Request['agent'] = null): { actor: string; actorAddress?: string } {
-  const isBroker = broker !== null && actor.toLowerCase() === broker.email.toLowerCase();
-  return isBroker ? { actor: broker.name, actorAddress: actor } : { actor };
+/** People of brokerages, whom the trail knows by their addresses, by name, with the address at hand. */
+function actorOf({ actor, actorName }: AuditEntry): { actor: string; actorAddress?: string } {
+  return actorName === null ? { actor } : { actor: actorName, actorAddress: actor };
 }

@@ -1,4 +1,4 @@
-import { timelineOf } from '../../../../audit/index.ts';
+import { namedTimelineOf } from '../../../../audit/index.ts';
 import { readOpenWishesOf } from '../../../../conversation/index.ts';
 import { readReturnPremium, renewalOfPolicy } from '../../../../policies/index.ts';
 import { openPostBind, policyDocuments, readAgent } from '../../../../underwriting/index.ts';
@@ -55,7 +55,8 @@ export function addPolicyPage(types: StaffTypes): void {
     timeline: t.field({
       type: [refs.auditEntry],
       description: 'Of the policy and the request it was bound from, newest first, at most 200.',
-      resolve: async ({ id, quoteRequestId }, _args, { services }) => await timelineOf(services, [id, quoteRequestId]),
+      resolve: async ({ id, quoteRequestId }, _args, { services }) =>
+        await namedTimelineOf(services, [id, quoteRequestId]),
     }),
   }));
 }

@@ -1,5 +1,5 @@
 import { withRetention } from '@bindery/domain/text/index.ts';
-import { timelineOf } from '../../../../audit/index.ts';
+import { namedTimelineOf } from '../../../../audit/index.ts';
 import { attestationOfRequest, signatureSent } from '../../../../dashboard/index.ts';
 import { readInvoiceTerms, readPolicyOfRequest } from '../../../../policies/index.ts';
 import type { Services } from '../../../../services.ts';
@@ -103,7 +103,7 @@ function addWork({ builder, refs }: StaffTypes): void {
     timeline: t.field({
       type: [refs.auditEntry],
       description: 'Newest first, at most 200.',
-      resolve: async ({ id }, _args, { services }) => await timelineOf(services, await withPolicy(services, id)),
+      resolve: async ({ id }, _args, { services }) => await namedTimelineOf(services, await withPolicy(services, id)),
     }),
     selectedOptionId: t.exposeID('selectedOptionId', { nullable: true }),
     attestation: t.field({
