@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../../../test/support/database.ts';
 import { readConfig } from '../../config/config.ts';
+import { underMigrationLock } from '../start-lock.ts';
 import { BOUNDS } from './bounds.ts';
 import { connect, laneBeside } from './connect.ts';
 import { noConnectionFree, processesThatFit, SMALLEST_POOL_SIZE, shareConnections } from './connection-budget.ts';
@@ -80,6 +81,18 @@ describe('lanes through a pooler in transaction mode', () => {
     expect((await pooled.pool.query('select name from pg_prepared_statements')).rows).toEqual([]);
     expect((await queue.pool.query('show application_name')).rows).toEqual([{ application_name: 'bindery' }]);
     await pooled.close();
+  });
+
+  it('are opened while another process migrates, when the role has no limits yet', async () => {
+    const directUrl = testDatabaseUrl();
+    const throughPooler = new URL(directUrl);
+    throughPooler.searchParams.set('application_name', 'pooled');
+    const source = { databaseUrl: throughPooler.href, directUrl, poolSize: 2 };
+    await sql
+      .raw(`alter role current_user in database "${new URL(directUrl).pathname.slice(1)}" reset all`)
+      .execute(database.kysely);
+
+    await underMigrationLock(database, async () => await (await connect(source)).close());
   });
 });
 

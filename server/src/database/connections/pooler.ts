@@ -11,8 +11,8 @@ type Run = (statement: string | QueryConfig, values?: readonly unknown[]) => Pro
 /** With what is set in the same message, and without a whole transaction in one. */
 const BEGIN = /^(?:begin|start transaction)\b(?!.*\bcommit$)/is;
 const END = /^(?:commit|rollback)$/i;
-/** Any number that nothing else locks. */
-const ROLE_LOCK = 2_463_380;
+/** Any number that nothing else locks: not those of start-lock.ts, one of which is held while a database is migrated. */
+const ROLE_LOCK = 2_463_381;
 
 /** In front of this server stands something that answers in its name. */
 export function isBehindPooler(client: Client, pid: number): boolean {
