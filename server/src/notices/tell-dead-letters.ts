@@ -35,7 +35,7 @@ export function deadLetterJobs(deps: {
 function wordsOf(jobs: readonly UntoldDeadLetter[]) {
   const lines = jobs.map(({ jobName, jobId, message }) => `${jobName} (${jobId}): ${message}`);
   return {
-    paragraphs: ['These jobs failed again and again and are not tried any more:'],
+    paragraphs: ['These jobs failed and are not tried any more:'],
     items: firstLines(lines, LISTED),
     notes: ['When the cause is fixed, send them again.'],
   };
