@@ -98,6 +98,7 @@ export const placesText = {
     who: 'Who',
     what: 'What',
     about: 'About',
+    inOne: (above: string, below: string) => `${above}, ${below.toLowerCase()}`,
     anything: 'Anything',
     things: {
       quote_request: 'Request',

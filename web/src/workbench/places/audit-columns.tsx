@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { useNarrow } from '../../kit/browser/use-narrow.ts';
 import { Instant } from '../../kit/text/formats.tsx';
 import { kitText } from '../../kit/text/kit-messages.ts';
 import type { AuditEntry } from '../api/schema-interfaces.ts';
@@ -12,19 +13,45 @@ import { useStaffNames } from '../request/timeline/use-staff-names.ts';
 const text = placesText.audit;
 const RULES = new Map<string, string>(Object.entries(queueText.rules));
 
-/** Who did what about whom, in the words of the trade; what is stored stands behind it. Null until names are known. */
+/**
+ * Who did what about whom, in the words of the trade; what is stored stands behind it. On a phone the four stand in two
+ * columns. Null until names are known.
+ */
 export function useAuditColumns() {
   const staff = useStaffNames();
+  const isNarrow = useNarrow();
   return useMemo(() => {
     if (staff === null) return null;
     const factsOf = ({ currency }: AuditEntry): WordFacts => ({ currency: currency ?? 'USD', staff, rules: RULES });
-    return [
-      { id: 'at', header: text.at, cell: (entry: AuditEntry) => <Instant at={entry.at} /> },
-      { id: 'who', header: text.who, cell: (entry: AuditEntry) => <Who entry={entry} /> },
-      { id: 'about', header: text.about, cell: (entry: AuditEntry) => <About entry={entry} /> },
-      { id: 'what', header: text.what, cell: (entry: AuditEntry) => <What entry={entry} facts={factsOf(entry)} /> },
-    ];
-  }, [staff]);
+    const at = { id: 'at', header: text.at, cell: (entry: AuditEntry) => <Instant at={entry.at} /> };
+    const who = { id: 'who', header: text.who, cell: (entry: AuditEntry) => <Who entry={entry} /> };
+    const about = { id: 'about', header: text.about, cell: (entry: AuditEntry) => <About entry={entry} /> };
+    const what = {
+      id: 'what',
+      header: text.what,
+      cell: (entry: AuditEntry) => <What entry={entry} facts={factsOf(entry)} />,
+    };
+    return isNarrow ? [inOne(who, at), inOne(about, what)] : [at, who, about, what];
+  }, [staff, isNarrow]);
+}
+
+interface AuditColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (entry: AuditEntry) => ReactNode;
+}
+
+function inOne(above: AuditColumn, below: AuditColumn): AuditColumn {
+  return {
+    id: above.id,
+    header: text.inOne(above.header, below.header),
+    cell: (entry) => (
+      <>
+        {above.cell(entry)}
+        <div className="mt-1">{below.cell(entry)}</div>
+      </>
+    ),
+  };
 }
 
 function Who({ entry }: { readonly entry: AuditEntry }): ReactNode {

@@ -42,6 +42,20 @@ it('the trail names the person whom an entry is about, beside the one who did it
   expect(row.getByText('Noah Park').nextElementSibling?.textContent).toBe('Staff');
 });
 
+it('on a phone the trail has two columns, with the day below who did it and what was done below whom it is about', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  openWorkbench('/audit', workbenchServer().answers({ audit: { nodes: [ENTRY] }, staffMembers: PEOPLE }));
+
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Who, when',
+    'About, what',
+  ]);
+  const [who, about] = table.getAllByRole('cell');
+  expect(who?.textContent).toMatch(/^Grace Lind.*\d{4}/);
+  expect(about?.textContent).toMatch(/^Mirador HotelsRequest.*Noah Park became the underwriter/);
+});
+
 it('the trail names the person of a brokerage who did it, with the address', async () => {
   const by = { actor: 'dana@broker.example', actorName: 'Dana Cole', actorKind: 'BROKER', address: '203.0.113.7' };
   const audit = { nodes: [{ ...ENTRY, ...by, action: 'withdrawn' }] };
