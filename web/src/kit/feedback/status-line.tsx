@@ -79,7 +79,7 @@ export function StatusLine({
   useEffect(() => {
     if (!shown) return undefined;
     if (wantsFocus.current) line.current?.focus();
-    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    const timer = setTimeout(() => end(line.current, setShown), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   const value = useMemo(() => announce, [announce]);
@@ -108,7 +108,7 @@ export function StatusLine({
               type="button"
               className="font-medium text-accent hover:underline"
               onClick={() => {
-                setShown(null);
+                end(line.current, setShown);
                 shown.offer?.run();
               }}
             >
@@ -119,4 +119,10 @@ export function StatusLine({
       </div>
     </StatusContext>
   );
+}
+
+/** An offer that has the focus leaves it to the line: with the button gone it would be lost. */
+function end(line: HTMLElement | null, setShown: (shown: null) => void): void {
+  if (line?.contains(document.activeElement)) line.focus();
+  setShown(null);
 }
