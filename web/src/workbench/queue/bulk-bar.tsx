@@ -59,12 +59,18 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   };
   const assignTo = (assigneeId: string | null, name: string): void => {
     const before = rows.map((row) => [row.id, row.assignee?.id ?? null] as const);
-    const undo = (): void => {
-      for (const [id, assignee] of before) assignBack.mutate({ ids: [id], assigneeId: assignee });
+    const undoOf = (results: readonly BulkResult[]): (() => void) | undefined => {
+      const isAssigned = new Set(results.filter(({ isDone }) => isDone).map(({ id }) => id));
+      if (isAssigned.size === 0) return undefined;
+      return () => {
+        for (const [id, assignee] of before) {
+          if (isAssigned.has(id)) assignBack.mutate({ ids: [id], assigneeId: assignee });
+        }
+      };
     };
     assign.mutate(
       { ids, assigneeId },
-      { onSuccess: ({ results }) => finish(results, queueText.assigned(results.length, name), undo) },
+      { onSuccess: ({ results }) => finish(results, queueText.assigned(results.length, name), undoOf(results)) },
     );
   };
   return (

@@ -52,6 +52,24 @@ describe('several at once', () => {
 
     await screen.findByText('3 done. Cedar Furniture: Noah Park is reviewing this request.');
     expect(server.sent('Assign')).toEqual([{ ids: ROWS.map(({ id }) => id), assigneeId: 'staff-1' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // What was not assigned has nothing to give back.
+    await waitFor(() => expect(server.sent('Assign').length).toBe(4));
+    expect(server.sent('Assign').slice(1)).toEqual(ROWS.slice(1).map(({ id }) => ({ ids: [id], assigneeId: null })));
+  });
+
+  it('offers no Undo where nothing was assigned', async () => {
+    const { server, user } = open('/');
+    const refusal = { code: 'LOCKED', message: 'Noah Park is reviewing this request.' };
+    server.answers({
+      assign: ({ ids }: { ids: readonly string[] }) => ids.map((id) => ({ id, isDone: false, refusal })),
+    });
+    await row('Mirador Hotels');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Mirador Hotels' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+
+    await screen.findByText('Nothing done. Mirador Hotels: Noah Park is reviewing this request.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null);
   });
 
   it('are declined with one reason, and asked for the same, once it cannot be undone', async () => {
