@@ -30,6 +30,8 @@ export function Peek({ row, onAct, onClose }: Props): ReactNode {
   const id = useRested(row.id);
   const read = useRead(READ_REQUEST, { id });
   const request = read.data?.request?.id === row.id ? read.data.request : null;
+  // On a phone it opens over the lower part of the list, where the focused row may be.
+  useEffect(() => document.activeElement?.closest('tr')?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <aside
       aria-label={queueText.peek}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { reach } from '../../../test/keyboard-user.ts';
 import type { OpenPage } from '../../../test/open-dashboard.tsx';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { actions, aRow, aSubmission } from '../../../test/workbench-samples.ts';
@@ -88,6 +89,46 @@ describe('the cursor of the queue', () => {
     await screen.findByRole('dialog', { name: 'Decline the request' });
     expect(window.location.pathname).toBe('/workbench/requests/mirador-hotels');
   });
+});
+
+describe('the peek', () => {
+  it('gives the focus back to the row when it is closed', async () => {
+    const { user } = open('/');
+    await cursorIsAt('Cedar Furniture');
+    await user.keyboard('j ');
+    const close = async () => await within(await peek()).findByRole('button', { name: 'Close' });
+    await reach(user, await close());
+    await user.keyboard('{Enter}');
+    await cursorIsAt('Mirador Hotels');
+
+    await user.keyboard(' ');
+    await reach(user, await close());
+    await user.keyboard('{Escape}');
+    await cursorIsAt('Mirador Hotels');
+    expect(screen.queryByRole('complementary', { name: 'Peek' })).toBe(null);
+  });
+
+  it('brings the row into sight, over which it may open', async () => {
+    const { user } = open('/');
+    await cursorIsAt('Cedar Furniture');
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function note() {
+      shown.push(this);
+    };
+    const row = document.activeElement;
+    await user.keyboard(' ');
+    await peek();
+
+    expect(shown).toEqual([row]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+});
+
+it('says how many rows a search leaves', async () => {
+  open('/');
+  await cursorIsAt('Cedar Furniture');
+
+  expect((await screen.findByText('3 requests')).getAttribute('aria-live')).toBe('polite');
 });
 
 describe('a letter on a row', () => {

@@ -23,7 +23,10 @@ export const QueueHead = memo(function DrawnHead(props: Props): ReactNode {
     <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-6">
       <div className="flex flex-wrap items-baseline gap-3">
         <h1 className="text-20">{queueText.title[address.view]}</h1>
-        {total !== undefined && <p className="tabular text-13 text-ink-faint">{queueText.total(total)}</p>}
+        {/* Said, because somebody who types a search does not see how many rows are left. */}
+        <p aria-live="polite" className="tabular text-13 text-ink-faint empty:hidden">
+          {total !== undefined && queueText.total(total)}
+        </p>
         {/* Takes room that is free, or floats where there is none: no control and no row moves. */}
         <span aria-live="polite" className="ml-auto max-lg:fixed max-lg:right-4 max-lg:bottom-4 max-lg:z-20">
           {changed > 0 && (

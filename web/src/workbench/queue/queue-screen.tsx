@@ -7,7 +7,7 @@ import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { shownKeys, useLetters } from '../../kit/keyboard/letters.ts';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { lazyPart } from '../../kit/server/lazy-part.ts';
-import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
+import { DataTable, focusCursor, focusedRow } from '../../kit/tables/data-table.tsx';
 import type { QueueRow, QueueView } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { useOffer } from '../shell/commands.tsx';
@@ -38,6 +38,11 @@ export function QueueScreen(): ReactNode {
   const [peeked, setPeeked] = useState<string | null>(null);
   const peekedRow = rows.find((row) => row.id === peeked);
   const selected = rows.filter((row) => selection.has(row.id));
+  const closePeek = (): void => {
+    // What is focused in the peek goes away with it; the person goes on in the list.
+    if (document.activeElement?.closest('.peek')) focusCursor();
+    setPeeked(null);
+  };
   const { place, startOf, leaveCursor } = useListPlace();
   const { isPlaceholderData } = queue;
   // Drawn when no press is waiting: rows that arrive while somebody types or holds a key down must not be felt.
@@ -63,7 +68,7 @@ export function QueueScreen(): ReactNode {
   useKeys({
     ...keysOfRow(act, focusedRow, () => rows.length > 0 && announce(noRow, { keepsFocus: true })),
     '/': () => search.current?.focus(),
-    Escape: () => setPeeked(null),
+    Escape: closePeek,
   });
   const isTopKnown = useHomeTopIsKnown(address.view);
   const isLoading = !isTopKnown || queue.isPending || (rows.length > 0 && list.rows.length === 0);
@@ -118,7 +123,7 @@ export function QueueScreen(): ReactNode {
           {peekedRow && (
             <div className="pointer-events-none absolute inset-y-0 right-0 z-20 *:pointer-events-auto">
               <Suspense>
-                <Peek row={peekedRow} onAct={act} onClose={() => setPeeked(null)} />
+                <Peek row={peekedRow} onAct={act} onClose={closePeek} />
               </Suspense>
             </div>
           )}
