@@ -1,6 +1,6 @@
 import { emptyApplication } from '@bindery/domain/products/index.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { aRequest } from '../../../test/dashboard-samples.ts';
 import { aForm } from '../../../test/form-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
@@ -68,4 +68,32 @@ it('brings it to the part of the page whose pressed control goes away', async ()
 
   expect(screen.queryByRole('button', { name: 'Remove option 2' })).toBe(null);
   await waitFor(() => expect(document.activeElement).toBe(group));
+});
+
+it('opens a page at its top, and leaves the place on the page to which somebody goes back', async () => {
+  const { user } = openDashboard(
+    '/inbox',
+    server().answers({
+      notifications: { nodes: [], hasNextPage: false, endCursor: null },
+      notificationPreferences: [],
+    }),
+  );
+  vi.stubGlobal('scrollY', 700);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('link', { name: 'Policies' }));
+  await screen.findByRole('heading', { level: 1, name: 'Policies' });
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+
+  act(() => window.history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Inbox' });
+  await waitFor(() => expect(focused()).toBe('Inbox'));
+  expect(scrollTo.mock.calls.length).toBe(1);
+});
+
+it('gives a page that is not there its own title', async () => {
+  document.title = 'Requests';
+  openDashboard('/nowhere', server());
+  await screen.findByRole('heading', { level: 1, name: 'Not found' });
+
+  expect(document.title).toBe('Not found · Dashboard');
 });

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { text } from '../messages.ts';
+import { useTitle } from './session.ts';
 
 export function NotFound(): ReactNode {
+  useTitle(text.notFound);
   return (
     <EmptyState isPage title={text.notFound} action={<Link to="/">{text.back}</Link>}>
       {text.notFoundText}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 
 /** Parts of a page that are named, so that a screen reader says where the focus has come to. */
 const NAMED_PART = 'section[aria-labelledby], [role="region"], [role="group"], form';
@@ -8,20 +9,24 @@ const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
  * Keeps the keyboard where the page goes on. After a move to another page the focus comes to its heading, and until
  * there is one to the content; what asks for the focus itself, such as a field or the status line, keeps it. When a
  * press takes the focused control away, the focus comes to the part of the page that it stood in; after the last of some
- * dialogs it comes back to what opened the first.
+ * dialogs it comes back to what opened the first, or to the heading where a letter opened it on a page without focus.
  */
 export function useFocusPlace(content: RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
+  const isBack = useRef(false);
+  isBack.current = useNavigationType() === 'POP';
   useEffect(() => {
     if (before.current === pathname || !content.current) return undefined;
     before.current = pathname;
+    // The browser leaves the new page as far down as the one before, which may hide the heading that gets the focus.
+    if (!isBack.current && isFree(content.current) && window.scrollY > 0) window.scrollTo(0, 0);
     return focusOnHeading(content.current);
   }, [content, pathname]);
   useEffect(() => (content.current ? followRemoved(content.current) : undefined), [content]);
 }
 
 /** Answers what ends the waiting for a page that is loaded. */
-function focusOnHeading(content: HTMLElement): (() => void) | undefined {
+export function focusOnHeading(content: HTMLElement): (() => void) | undefined {
   if (!isFree(content)) return undefined;
   const observer = new MutationObserver(tryIt);
   observer.observe(content, { childList: true, subtree: true });
@@ -62,7 +67,8 @@ function followRemoved(content: HTMLElement): () => void {
   };
   const goBack = (): void => {
     const { activeElement, body } = document;
-    if (around.length === 0 || (activeElement !== null && activeElement !== body)) return;
+    if (activeElement !== null && activeElement !== body) return;
+    if (around.length === 0) return void focusOnHeading(content);
     const left = around.filter((one) => one.isConnected && content.contains(one));
     const place = left.find((one) => one === around[0] || one === content || one.matches(NAMED_PART));
     around = [];
@@ -72,7 +78,9 @@ function followRemoved(content: HTMLElement): () => void {
     if (around[0]?.isConnected === false) goBack();
   });
   // What opened a dialog takes the focus back by itself, unless it was in a dialog or a menu that closed before.
-  const closed = new MutationObserver(() => void requestAnimationFrame(() => requestAnimationFrame(goBack)));
+  const closed = new MutationObserver((changes) => {
+    if (changes.some(isGone)) requestAnimationFrame(() => requestAnimationFrame(goBack));
+  });
   document.addEventListener('focusin', remember);
   removed.observe(content, { childList: true, subtree: true });
   closed.observe(document.body, { childList: true });
@@ -81,6 +89,11 @@ function followRemoved(content: HTMLElement): () => void {
     removed.disconnect();
     closed.disconnect();
   };
+}
+
+/** Whether something that stood over the page went away. */
+function isGone({ removedNodes }: MutationRecord): boolean {
+  return [...removedNodes].some((node) => node instanceof Element && node.querySelector(OVER_THE_PAGE) !== null);
 }
 
 function ancestorsOf(element: Element, content: HTMLElement): readonly Element[] {

@@ -31,3 +31,21 @@ it('brings it back to what opened the first of two dialogs when the second is cl
 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+it('brings it to the heading when nothing had it before a dialog that a letter opened', async () => {
+  const { user } = openWorkbench('/settings/staff', server());
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard' });
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('gives a page that is not there its own title', async () => {
+  document.title = 'Home';
+  openWorkbench('/nowhere', server());
+  await screen.findByRole('heading', { level: 1, name: 'Not found' });
+
+  expect(document.title).toBe('Not found · Workbench');
+});

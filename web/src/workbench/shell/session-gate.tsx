@@ -4,6 +4,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { focusOnHeading } from '../../kit/keyboard/focus-place.ts';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { RemoteProblem, SignedOut } from '../../kit/server/remote-problem.ts';
@@ -129,7 +130,14 @@ function useSignedOut(): boolean {
   return isSignedOut;
 }
 
+/** The form that had the focus is gone, and the page in its place was not moved to. */
+function focusOnWhatIsBehind(): void {
+  const content = document.getElementById('content');
+  if (content) focusOnHeading(content);
+}
+
 function Door({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  useEffect(() => focusOnWhatIsBehind, []);
   return (
     <main className="flex min-h-dvh items-start justify-center bg-sunken px-4 pt-[14vh]">
       <div className="w-full max-w-sm rounded-lg border border-line bg-raised p-6 shadow-float">
