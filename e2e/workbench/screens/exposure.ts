@@ -49,7 +49,7 @@ async function find({ page }: StaffAtWork): Promise<void> {
 const waitsFor =
   (text: string | RegExp) =>
   async ({ page }: StaffAtWork): Promise<void> =>
-    await page.getByText(text).waitFor();
+    await page.getByText(text).last().waitFor();
 
 export const EXPOSURE = [
   { name: 'exposure', path: '/exposure', act: waitsFor('Which policies show a fault') },

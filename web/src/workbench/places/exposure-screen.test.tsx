@@ -55,6 +55,7 @@ describe('who shows a fault', () => {
     await screen.findByRole('heading', { name: `2 policies in force show ${CVE}` });
     expect(window.location.search).toBe(`?cve=${CVE}`);
     expect(document.activeElement).toBe(await field());
+    expect(screen.getByText(`2 policies in force show ${CVE}`, { selector: '[aria-live]' })).toBeDefined();
     expect(factsOf('Policies in force')).toBe('2');
     expect(factsOf('Limits at risk')).toBe('EUR 500,000$1,000,000');
     expect(factsOf('Premium at risk')).toBe('EUR 900.00$3,128.50');
@@ -87,7 +88,7 @@ describe('who shows a fault', () => {
         ? { ...FOUND, policies: 0, amounts: [], nodes: [], knownExploitedOn: null }
         : { cve, isKnown: false, threatDataDate: '2026-11-20' };
     const { user } = open('/exposure?cve=CVE-2027-0001', answers);
-    await screen.findByText('CVE-2027-0001 is not in the threat data');
+    await screen.findByText('CVE-2027-0001 is not in the threat data', { selector: '[aria-live]' });
     screen.getByText(/The threat data is of 20 Nov 2026/);
 
     await user.clear(await field());
@@ -98,7 +99,7 @@ describe('who shows a fault', () => {
     expect(factsOf('Exploited since')).toBe('Not known to be exploited');
     expect(screen.queryByText('Limits at risk')).toBe(null);
     window.history.back();
-    await screen.findByText('CVE-2027-0001 is not in the threat data');
+    await screen.findByText('CVE-2027-0001 is not in the threat data', { selector: '[aria-live]' });
     expect(await field()).toHaveProperty('value', 'CVE-2027-0001');
   });
 

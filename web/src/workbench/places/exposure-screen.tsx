@@ -41,6 +41,10 @@ export function ExposureScreen(): ReactNode {
         error={isRefused ? text.refused : null}
         onAsk={(cve) => setParameters(cve === '' ? {} : { cve })}
       />
+      {/* The focus stays in the field: what was found below it is said. */}
+      <p aria-live="polite" className="sr-only">
+        {isShown && (exposure.isKnown ? text.found(exposure.policies, exposure.cve) : text.unknown(exposure.cve))}
+      </p>
       {asked === '' ? (
         <EmptyState title={text.nothingAsked}>{text.nothingAskedText}</EmptyState>
       ) : (

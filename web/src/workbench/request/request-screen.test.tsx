@@ -82,7 +82,11 @@ describe('a submission that another underwriter has picked up', () => {
       submissionIn({ ...locked, seenBy: underwriter }, { assignee }),
       {
         addNote: () =>
-          submissionIn({ ...locked, seenBy: underwriter }, { assignee, notes: [{ id: 'n', text: 'Seen.' }] }),
+          submissionIn(
+            { ...locked, seenBy: underwriter },
+            { assignee, notes: [{ id: 'n', text: 'Seen.', isMine: true }] },
+          ),
+        removeNote: () => submissionIn({ ...locked, seenBy: underwriter }, { assignee }),
       },
       { permissions: ['UNDERWRITE'] },
     );
@@ -96,6 +100,8 @@ describe('a submission that another underwriter has picked up', () => {
     await user.type(screen.getByLabelText('New note'), 'Seen.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await screen.findByText('Note added.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Note removed.');
     expect(server.sent('Act')).toEqual([]);
   });
 

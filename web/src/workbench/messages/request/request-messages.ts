@@ -103,6 +103,7 @@ export const requestText = {
     colleagues: 'Colleagues',
     save: 'Add note',
     saved: 'Note added.',
+    removed: 'Note removed.',
     none: 'No notes.',
   },
   timeline: {

@@ -30,7 +30,10 @@ export function NotesPanel(): ReactNode {
     keepAnswer(queries, READ_REQUEST, { id: done.id }, { request: done });
   };
   const add = useWrite(ADD_NOTE, keep);
-  const remove = useWrite(REMOVE_NOTE, keep);
+  const remove = useWrite(REMOVE_NOTE, (answer) => {
+    keep(answer);
+    announce(text.removed);
+  });
   const refusal = request.actions.find(({ action }) => action === 'ADD_NOTE')?.refusal?.message;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
