@@ -119,7 +119,7 @@ it('names the maker of a key, says why no key is created, and confirms the end o
   await user.click(create);
   expect(server.sent('IssueKey')).toEqual([]);
   await user.type(screen.getByLabelText('Type live_abc12 to revoke'), 'live_abc12');
-  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke live_abc12' }));
 
   await screen.findByText('The key was revoked.');
   expect(server.sent('RevokeKey')).toEqual([{ id: 'key-1', confirm: 'live_abc12' }]);

@@ -13,6 +13,7 @@ it('no longer says that there is no room for a key once one was revoked', async 
 
   await user.type(screen.getByLabelText('Type live_abc12 to revoke'), 'live_abc12');
   await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Revoke live_abc12' }));
   await user.keyboard('{Enter}');
 
   await screen.findByText('The key was revoked.');
@@ -28,7 +29,7 @@ it('offers a new key no longer for copying once it was revoked itself', async ()
   await screen.findByText('live_abc12_secret');
 
   await user.type(screen.getByLabelText('Type live_abc12 to revoke'), 'live_abc12');
-  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke live_abc12' }));
 
   await screen.findByText('The key was revoked.');
   expect(screen.queryByText('live_abc12_secret')).toBeNull();

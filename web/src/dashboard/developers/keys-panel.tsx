@@ -86,6 +86,7 @@ function KeyRow({ of, onRevoked }: KeyRowProps): ReactNode {
       <TextInput label={text.typePrefix(prefix)} value={typed} onChange={setTyped} />
       <Button
         variant="danger"
+        label={text.revokeKey(prefix)}
         refusal={typed === prefix ? null : text.typePrefixFirst}
         isBusy={revoke.isPending}
         onPress={() => revoke.mutate({ id, confirm: typed })}

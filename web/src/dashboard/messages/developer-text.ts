@@ -50,6 +50,7 @@ export const developerText = {
   lastKey: 'This is your last live key: without it every call of your integration is refused.',
   revokeHint: 'Revoking a key also ends the bind links and sessions that were made with it.',
   revoke: 'Revoke',
+  revokeKey: (prefix: string) => `Revoke ${prefix}`,
   webhook: 'Webhook',
   webhookUrl: 'URL that receives events',
   webhookDisabled: 'Disabled after repeated failures; save the URL to enable it again. Since',
