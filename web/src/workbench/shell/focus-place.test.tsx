@@ -49,3 +49,12 @@ it('gives a page that is not there its own title', async () => {
 
   expect(document.title).toBe('Not found · Workbench');
 });
+
+it('brings it back to the button of the menu of a phone, which Escape closes', async () => {
+  const { user } = openWorkbench('/settings/staff', server());
+  await user.click(await screen.findByRole('button', { name: 'Open navigation' }));
+  await user.tab();
+  await user.keyboard('{Escape}');
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open navigation' }));
+});

@@ -30,6 +30,12 @@ export function Frame(): ReactNode {
   const navigate = useNavigate();
   const { open } = useCommands();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const leaveMenu = (): void => {
+    setMenuOpen(false);
+    // What had the focus in the menu is hidden with it.
+    menuButton.current?.focus();
+  };
   const [isMapOpen, setMapOpen] = useState(false);
   const [cursors] = useState(makeCursors);
   const { pathname, search } = useLocation();
@@ -44,7 +50,7 @@ export function Frame(): ReactNode {
     'g a': () => void navigate('/audit'),
     '?': () => setMapOpen(true),
     // Otherwise it belongs to the screen, whichever of both was there first.
-    ...(isMenuOpen && { Escape: () => setMenuOpen(false) }),
+    ...(isMenuOpen && { Escape: leaveMenu }),
   });
   useOffer(useAppCommands(() => setMapOpen(true)));
   return (
@@ -58,6 +64,7 @@ export function Frame(): ReactNode {
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
         <header className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 md:hidden">
           <button
+            ref={menuButton}
             type="button"
             aria-expanded={isMenuOpen}
             aria-label={isMenuOpen ? shellText.closeNavigation : shellText.openNavigation}
