@@ -1,7 +1,7 @@
 import { emptyApplication } from '@bindery/domain/products/index.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aRequest } from '../../../test/dashboard-samples.ts';
+import { aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
 import { aForm } from '../../../test/form-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 
@@ -68,6 +68,22 @@ it('brings it to the part of the page whose pressed control goes away', async ()
 
   expect(screen.queryByRole('button', { name: 'Remove option 2' })).toBe(null);
   await waitFor(() => expect(document.activeElement).toBe(group));
+});
+
+it('brings it back to the link that was followed, when somebody goes back', async () => {
+  const rows = [
+    { id: 'p0', policyNumber: 'CYB-0', insuredName: 'Atlas Freight' },
+    { id: 'p1', policyNumber: 'CYB-1', insuredName: 'Harper Legal' },
+  ];
+  const { user } = openDashboard('/policies', server().answers({ policies: { rows }, policy: aPolicy() }));
+  await user.click(await screen.findByRole('link', { name: 'Harper Legal' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: /Harper Legal/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+
+  act(() => window.history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Policies' });
+  await waitFor(() => expect(focused()).toBe('Harper Legal'));
+  expect(document.activeElement?.tagName).toBe('A');
 });
 
 it('opens a page at its top, and leaves the place on the page to which somebody goes back', async () => {

@@ -43,7 +43,7 @@ export function Frame(): ReactNode {
 
 function Content(): ReactNode {
   const content = useRef<HTMLElement>(null);
-  useFocusPlace(content, useLocation().pathname);
+  useFocusPlace(content);
   return (
     // As high as the window, so that what stands below does not move while a screen loads.
     <main ref={content} id="content" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 pb-6 outline-none">

@@ -39,7 +39,7 @@ export function PortfolioScreen(): ReactNode {
     );
   }
   return (
-    <Page title={text.title}>
+    <Page title={text.title} tab={tab?.label}>
       {!hasOwnPeriod && <FilterBar filter={filter} today={today} />}
       <TabLinks
         label={text.tabsLabel}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
 import { settingsText as text } from '../messages/places-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
@@ -36,8 +36,10 @@ const DEEP: ReadonlySet<SettingsPath> = new Set(['plans', 'partners']);
 export function SettingsScreen(): ReactNode {
   const { permissions } = useSession();
   const open = SETTINGS.filter(({ needs }) => needs === null || permissions.includes(needs));
+  const { pathname } = useLocation();
+  const shown = open.find(({ path }) => `${pathname}/`.startsWith(`/settings/${path}/`));
   return (
-    <Page title={text.title}>
+    <Page title={text.title} tab={shown?.label}>
       <TabLinks label={text.tabs} tabs={open.map(({ path, label }) => ({ to: `/settings/${path}`, label }))} />
       <div className="flex flex-col gap-5 p-4 md:p-6">
         <Routes>

@@ -30,6 +30,7 @@ it('brings it back to what opened the first of two dialogs when the second is cl
   await user.keyboard('{Escape}');
 
   await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(opener.tabIndex).toBe(0);
 });
 
 it('brings it to the heading when nothing had it before a dialog that a letter opened', async () => {
@@ -40,6 +41,25 @@ it('brings it to the heading when nothing had it before a dialog that a letter o
   await user.keyboard('{Escape}');
 
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('does not bring it back to a field that was left by a press beside it', async () => {
+  const { user } = openWorkbench('/settings/account', server());
+  await user.click(await screen.findByLabelText('Letter: Hold'));
+  await user.click(document.body);
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard' });
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+it('names the open part of the settings in the title of the window', async () => {
+  const { user } = openWorkbench('/settings/staff', server());
+  await waitFor(() => expect(document.title).toBe('Staff, Settings · Workbench'));
+
+  await user.click(await screen.findByRole('link', { name: 'Account' }));
+  await waitFor(() => expect(document.title).toBe('Account, Settings · Workbench'));
 });
 
 it('gives a page that is not there its own title', async () => {

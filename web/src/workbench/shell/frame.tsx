@@ -129,7 +129,7 @@ export function Frame(): ReactNode {
 
 function Content({ children }: { readonly children: ReactNode }): ReactNode {
   const content = useRef<HTMLElement>(null);
-  useFocusPlace(content, useLocation().pathname);
+  useFocusPlace(content);
   return (
     // As high as the window, so that what stands below does not move while a screen loads.
     <main ref={content} id="content" tabIndex={-1} className="flex min-h-dvh min-w-0 flex-1 flex-col outline-none">

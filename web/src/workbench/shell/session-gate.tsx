@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { focusOnHeading } from '../../kit/keyboard/focus-place.ts';
+import { focusOnHeading } from '../../kit/keyboard/focus-heading.ts';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { lazyPart } from '../../kit/server/lazy-part.ts';
 import { RemoteProblem, SignedOut } from '../../kit/server/remote-problem.ts';
