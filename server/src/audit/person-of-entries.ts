@@ -19,7 +19,7 @@ export async function withPeople(db: Queries, rows: readonly EntryRow[]): Promis
   const names = await namesOfPeople(
     db,
     staffIds.map(({ entity_id }) => entity_id),
-    entries.flatMap(({ entry, actor }) => [personOfPartner(entry) ?? [], actor ?? []].flat()),
+    entries.flatMap(({ entry, actor }) => [personOfPartner(entry), actor]).filter((person) => person !== undefined),
   );
   const nameOf = (person: PersonOfPartner | undefined) => person && names.get(`${person.partnerId} ${person.email}`);
   return entries.map(({ entry, actor }) => ({
